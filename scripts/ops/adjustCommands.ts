@@ -4,12 +4,12 @@ import { readAmount } from '#schemas/common/readAmount';
 import { adjustmentStatuses } from '#schemas/api/shapes/statuses';
 import type { Client } from './client';
 import { nearOf, page, queryOf } from './lists';
+import { word } from './options';
 import type { Options } from './options';
 import { moment, money } from './table';
 import { UsageError } from './usage';
-import { word } from './word';
 
-/** Credit that staff give or take by hand (M21). */
+/** Credit that staff give or take by hand. */
 export const adjustCommands = {
   'adjust add': (api: Client, options: Options) => adjust(api, options, 'ADD'),
   'adjust take': (api: Client, options: Options) => adjust(api, options, 'TAKE'),
@@ -42,11 +42,11 @@ async function adjust(api: Client, options: Options, direction: AdjustmentDirect
     kind: kindOf(options),
     reason: options.reason ?? '',
   };
-  if (body.reason === '') throw new UsageError('Say why: --reason <text>. The member reads it.');
+  if (body.reason === '') throw new UsageError('A reason is required, shown to the member: --reason <text>.');
   const { data } = await api.call('POST /api/staff/adjustment', { body });
   const what = `${data.uuid}: ${money(data.amount)} baht ${direction === 'ADD' ? 'to' : 'from'} ${body.username}`;
   return data.status === 'PENDING'
-    ? `${what} waits for a second person: approve adjustment ${data.uuid}`
+    ? `${what} needs a second person: approve adjustment ${data.uuid}`
     : `${what}, done.`;
 }
 

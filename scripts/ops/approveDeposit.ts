@@ -1,17 +1,18 @@
 import type { Client } from './client';
 import { nearOf } from './lists';
+import { word } from './options';
 import type { Options } from './options';
 import { money } from './table';
 import { UsageError } from './usage';
-import { word } from './word';
 
 /** Approves a deposit request, with the bank line that paid it or without one. */
 export async function approveDeposit(api: Client, options: Options): Promise<string> {
   const uuid = word(options, 2, 'an id');
   const { line, withoutLine, reason } = options;
   if ((line === undefined) !== withoutLine)
-    throw new UsageError('Name the bank line: --line <id>, or say --without-line --reason <text>.');
-  if (withoutLine && !reason) throw new UsageError('Say why there is no bank line: --reason <text>.');
+    throw new UsageError('Name the bank line: --line <id>, or use --without-line --reason <text>.');
+  if (withoutLine && !reason)
+    throw new UsageError('A reason is required without a bank line: --reason <text>.');
   const body = {
     ...(line === undefined ? { withoutTransfer: true } : { bankTransferId: line }),
     ...(reason !== undefined && { reason }),
@@ -21,7 +22,7 @@ export async function approveDeposit(api: Client, options: Options): Promise<str
   const what = `${data.uuid} of ${data.username}, ${money(data.amount)} baht,`;
   if (data.waiting === null) return `${what} is ${data.status}.`;
   const near = data.near.length > 0 ? `\nnear: ${nearOf(data.near)}` : '';
-  return `${what} waits for a second person: approve adjustment ${data.waiting}${near}`;
+  return `${what} needs a second person: approve adjustment ${data.waiting}${near}`;
 }
 
 /** The part of a body that confirms that a similar credit is another transfer. */

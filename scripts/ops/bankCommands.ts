@@ -3,10 +3,10 @@ import { bankTransferStatuses } from '#schemas/api/shapes/statuses';
 import { another } from './approveDeposit';
 import type { Client } from './client';
 import { nearOf, page, queryOf } from './lists';
+import { word } from './options';
 import type { Options } from './options';
 import { moment, money } from './table';
 import { UsageError } from './usage';
-import { word } from './word';
 
 type Line = Calls['GET /api/staff/bank-transfer']['data'][number];
 
@@ -64,7 +64,7 @@ export const bankCommands = {
 const lineOf = (options: Options) => ({ uuid: word(options, 2, 'the id of a bank line') });
 
 function reasonOf({ reason }: Options): { readonly reason: string } {
-  if (!reason) throw new UsageError('Say why: --reason <text>.');
+  if (!reason) throw new UsageError('A reason is required: --reason <text>.');
   return { reason };
 }
 
@@ -72,5 +72,5 @@ function sentence({ uuid, amount, status, waiting }: Line): string {
   const what = `${uuid}, ${money(amount)} baht,`;
   return waiting === null
     ? `${what} is ${status}.`
-    : `${what} waits for a second person: approve adjustment ${waiting}`;
+    : `${what} needs a second person: approve adjustment ${waiting}`;
 }

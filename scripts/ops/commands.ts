@@ -1,21 +1,21 @@
+import { writeFile } from 'node:fs/promises';
 import type { Calls } from '#schemas/api/contract';
 import type { StaffCall } from '#schemas/api/callTypes';
 import { adjustCommands } from './adjustCommands';
 import { another, approveDeposit } from './approveDeposit';
 import { bankCommands } from './bankCommands';
-import { booksCommands } from './booksCommands';
+import { trialBalanceCommands } from './trialBalanceCommands';
 import type { Client } from './client';
 import { levelCommands } from './levelCommands';
 import { lists, more } from './lists';
 import { newsCommands } from './newsCommands';
+import { word } from './options';
 import type { Options } from './options';
 import { staffCommands } from './staffCommands';
-import { slipPicture } from './slipPicture';
 import { moment, money, pairs, table } from './table';
 import { turnoverCommands } from './turnoverCommands';
 import { until } from './until';
 import { UsageError } from './usage';
-import { word } from './word';
 
 const OPERATION = 'POST /api/staff/brand/{brandId}/operation';
 
@@ -30,7 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...bankCommands,
   ...levelCommands,
   ...turnoverCommands,
-  ...booksCommands,
+  ...trialBalanceCommands,
   'picture slip': slipPicture,
   'approve deposit': approveDeposit,
   'approve slip': byId('POST /api/staff/slip/{uuid}/approve', another),
@@ -143,10 +143,19 @@ function byId(key: Deciding, bodyOf: (options: Options) => object = () => ({})):
 }
 
 function withReason({ reason }: Options): { reason: string } {
-  if (!reason) throw new UsageError('Say why: --reason <text>.');
+  if (!reason) throw new UsageError('A reason is required: --reason <text>.');
   return { reason };
 }
 
 function website({ websiteStatus, message, endAt }: Calls[typeof OPERATION]['data']): string {
   return pairs({ website: websiteStatus, message, until: moment(endAt) });
+}
+
+/** Saves the image of a slip in the working folder, readable by its owner only; never overwrites a file. */
+async function slipPicture(api: Client, options: Options): Promise<string> {
+  const uuid = word(options, 2, 'an id');
+  const image = await api.file('GET /api/staff/slip/{uuid}/picture', { params: { uuid } });
+  const file = `slip-${uuid}.jpg`;
+  await writeFile(file, image, { flag: 'wx', mode: 0o600 });
+  return `${file} is saved. It shows bank details: delete it once the slip is decided.`;
 }

@@ -2,14 +2,14 @@ import type { Calls } from '#schemas/api/contract';
 import { levelGrantStatuses } from '#schemas/api/shapes/statuses';
 import type { Client } from './client';
 import { page, queryOf } from './lists';
+import { word } from './options';
 import type { Options } from './options';
 import { moment } from './table';
 import { UsageError } from './usage';
-import { word } from './word';
 
 type Grant = Calls['POST /api/staff/level-grant']['data'];
 
-/** Commands to give a level to one member or revoke it, which takes two people (LVL-11). */
+/** Commands to give a level to one member or revoke it, which takes two people. */
 export const levelCommands = {
   'level give': (api: Client, options: Options) =>
     propose(api, options, levelOf(word(options, 3, 'a level'))),
@@ -48,7 +48,7 @@ export const levelCommands = {
 async function propose(api: Client, options: Options, level: number | null): Promise<string> {
   const body = { username: word(options, 2, 'a username'), level, reason: reasonOf(options) };
   const { data } = await api.call('POST /api/staff/level-grant', { body });
-  return `${whatOf(data)} waits for a second person: approve level ${data.uuid}`;
+  return `${whatOf(data)} needs a second person: approve level ${data.uuid}`;
 }
 
 const whatOf = ({ uuid, direction, level, username }: Grant) =>
@@ -60,6 +60,6 @@ function levelOf(text: string): number {
 }
 
 function reasonOf({ reason }: Options): string {
-  if (!reason) throw new UsageError('Say why: --reason <text>.');
+  if (!reason) throw new UsageError('A reason is required: --reason <text>.');
   return reason;
 }

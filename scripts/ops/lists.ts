@@ -37,8 +37,8 @@ export const lists = {
       'MADE',
       'MEMBER',
       'NAME',
-      'BANK SAYS',
-      'MEMBER SAYS',
+      'BY BANK',
+      'BY MEMBER',
       'REFERENCE',
       'STATUS',
       'NEAR',
@@ -79,12 +79,23 @@ export const lists = {
     const { data, meta } = await api.call('GET /api/staff/game/transfer', {
       query: queryOf(options, gameTransferStatuses),
     });
-    const head = ['ID', 'MADE', 'MEMBER', 'WAY', 'AMOUNT', 'HOUSE', 'STATUS', 'TRIES', 'NEXT', 'REASON'];
+    const head = [
+      'ID',
+      'MADE',
+      'MEMBER',
+      'DIRECTION',
+      'AMOUNT',
+      'PROVIDER',
+      'STATUS',
+      'TRIES',
+      'NEXT',
+      'REASON',
+    ];
     const rows = data.map((row) => [
       row.uuid,
       moment(row.createdAt),
       row.username,
-      row.direction === 'IN' ? 'to the game' : 'home',
+      row.direction === 'IN' ? 'to game' : 'from game',
       money(row.amount),
       row.house,
       row.status,
@@ -110,7 +121,7 @@ export function more(next: string | null): string[] {
 
 /** Rows below their head, or that there are none. */
 export function page(rows: readonly (readonly string[])[], next: string | null): string {
-  return rows.length === 1 ? 'Nothing there.' : [table(rows), ...more(next)].join('\n');
+  return rows.length === 1 ? 'No entries.' : [table(rows), ...more(next)].join('\n');
 }
 
 /** What a list is narrowed to and where it goes on. @throws UsageError for an unknown status. */

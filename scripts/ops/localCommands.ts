@@ -6,15 +6,15 @@ import type { Manifest } from '#server/platform/db/backup/manifest';
 import { restoreBackup } from '#server/platform/db/backup/restoreBackup';
 import { takeBackup } from '#server/platform/db/backup/takeBackup';
 import { withOwner } from '#server/platform/db/withOwner';
+import { word } from './options';
 import type { Options } from './options';
-import { word } from './word';
 
 type LocalCommand = (options: Options, env: NodeJS.ProcessEnv) => Promise<string>;
 
 /** What is done to the data itself, where it lies: by the settings of the server, without a log-in. */
 export const localCommands: Readonly<Record<'backup' | 'restore', LocalCommand>> = {
   backup: async (options, env) => {
-    const folder = path.resolve(word(options, 1, 'a folder to be made'));
+    const folder = path.resolve(word(options, 1, 'a new folder'));
     const config = readConfig(env);
     const start = performance.now();
     if (config.databaseUrl === undefined && !(await stat(config.dataDir).catch(() => undefined)))
@@ -41,7 +41,7 @@ It opens the site to whoever has it: keep it as you keep the server.`;
         migrateSandbox: async (to) => (await import('#sandbox/index')).migrateSandbox(to),
       }),
     );
-    return `Restored ${contents(manifest)}, as they were at ${manifest.takenAt}; the books add up. It took ${since(start)}.
+    return `Restored ${contents(manifest)}, as they were at ${manifest.takenAt}; the ledger balances. It took ${since(start)}.
 Everybody logs in again. Members find the site in maintenance: compare what was paid since with the bank, then
 "npm run ops -- ma off" for each brand.`;
   },

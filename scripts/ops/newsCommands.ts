@@ -1,11 +1,11 @@
 import { audiences } from '#schemas/api/announcement';
 import type { Calls } from '#schemas/api/contract';
 import type { Client } from './client';
+import { word } from './options';
 import type { Options } from './options';
 import { moment, table } from './table';
 import { until } from './until';
 import { UsageError } from './usage';
-import { word } from './word';
 
 type Kept = Calls['POST /api/staff/brand/{brandId}/announcement']['data'];
 
@@ -23,7 +23,7 @@ export const newsCommands = {
       title,
       link ?? '',
     ]);
-    return rows.length === 0 ? 'Nothing there.' : table([head, ...rows]);
+    return rows.length === 0 ? 'No entries.' : table([head, ...rows]);
   },
   announce: async (api: Client, options: Options) => {
     const { brandId, detail, link, popup } = options;

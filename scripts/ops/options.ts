@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hostTable } from '#core/brand/host';
 import { loadBrands } from '#scripts/brands/load';
+import { projectRoot } from '#server/platform/root';
 import { UsageError } from './usage';
 
 export interface Options {
@@ -99,7 +99,7 @@ function parse(args: readonly string[]) {
 
 /** A server takes a brand that it does not know for its default one: better to stop before that. */
 function brandOf(id: string | undefined, url: string): string {
-  const brands = loadBrands(path.resolve(import.meta.dirname, '../..')).brands.map(({ brand }) => brand);
+  const brands = loadBrands(projectRoot).brands.map(({ brand }) => brand);
   if (id === undefined) return hostTable(brands).brandFor(new URL(url).host).id;
   if (!brands.some((brand) => brand.id === id)) {
     throw new UsageError(
@@ -107,4 +107,11 @@ function brandOf(id: string | undefined, url: string): string {
     );
   }
   return id;
+}
+
+/** @returns a word of the command line. @throws UsageError that names `what` when it is missing. */
+export function word({ words }: Pick<Options, 'words'>, index: number, what: string): string {
+  const found = words[index];
+  if (found === undefined) throw new UsageError(`${words.join(' ')} needs ${what}.`);
+  return found;
 }

@@ -2,10 +2,10 @@ import { staffRoles } from '#schemas/api/callSpec';
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { Calls } from '#schemas/api/contract';
 import type { Client } from './client';
+import { word } from './options';
 import type { Options } from './options';
 import { moment, table } from './table';
 import { UsageError } from './usage';
-import { word } from './word';
 
 type Person = Calls['GET /api/staff/person']['data'][number];
 

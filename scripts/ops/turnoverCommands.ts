@@ -2,10 +2,10 @@ import type { Calls } from '#schemas/api/contract';
 import { turnoverStatuses } from '#schemas/api/shapes/statuses';
 import type { Client } from './client';
 import { page, queryOf } from './lists';
+import { word } from './options';
 import type { Options } from './options';
 import { moment, money } from './table';
 import { UsageError } from './usage';
-import { word } from './word';
 
 type Turnover = Calls['GET /api/staff/turnover']['data'][number];
 
@@ -24,7 +24,7 @@ export const turnoverCommands = {
       body: { reason: reasonOf(options) },
     });
     return data.status === 'OPEN'
-      ? `${data.uuid} of ${data.username}: the waiver waits for a second person: waive turnover ${data.uuid}`
+      ? `${data.uuid} of ${data.username}: the waiver needs a second person: waive turnover ${data.uuid}`
       : `${data.uuid} of ${data.username} is ${data.status}.`;
   },
   'reject waiver': async (api: Client, options: Options) => {
@@ -57,6 +57,6 @@ function rowOf(row: Turnover): string[] {
 }
 
 function reasonOf({ reason }: Options): string {
-  if (!reason) throw new UsageError('Say why: --reason <text>.');
+  if (!reason) throw new UsageError('A reason is required: --reason <text>.');
   return reason;
 }

@@ -1,43 +1,43 @@
-/** What the command can do; also its help. */
+/** The help text. */
 export const usage = `Staff actions from the command line, over the staff calls of a running server.
 
 usage: npm run ops -- <command> [options]
 
-  login                                   who you are and your roles
+  login                                   your account and roles
   list deposits|slips|withdrawals|transfers|adjustments|levels|bank-lines
                                           newest first   [--status <S>] [--limit <1-100>] [--cursor <c>]
   picture slip <id>                       save its picture as slip-<id>.jpg
   approve deposit <id>                    --line <id of the bank line that paid it> [--reason <text>]
                                           or --without-line --reason <text>, which counts as an adjustment
   approve slip <id>                       credit it
-  link slip <id> <credit id>              it is what was credited by hand: credit nothing
+  link slip <id> <credit id>              it was credited manually: do not credit it again
   line match <id> <deposit id>            the bank line paid this deposit [--reason <text>]
-  line link <id> <credit id>              it is what was credited by hand: credit nothing
+  line link <id> <credit id>              it was credited manually: do not credit it again
   line credit <id> <username>             --reason <text>   credit it to this member
-  line refund <id>                        --reason <text>   it goes back, and is never credited
+  line refund <id>                        --reason <text>   refund it; it is never credited
   reject deposit|slip <id>                --reason <text>
-  adjust add|take <username> <baht>       --reason <text> [--kind <K>]   the member reads the reason
+  adjust add|take <username> <baht>       --reason <text> [--kind <K>]   shown to the member
   approve adjustment <id>                 as the second person
   reject adjustment <id>                  --reason <text>
-  level give <username> <level>           --reason <text>   a level that deposits do not reach, such as VIP
-  level take <username>                   --reason <text>   back to the level that was earned
+  level give <username> <level>           --reason <text>   a level above the earned one, such as VIP
+  level take <username>                   --reason <text>   back to the earned level
   approve|reject level <id>               as the second person   [--reason <text> to reject]
-  list turnover [<username>]              what members have to stake before a withdrawal [--status <S>]
-  waive turnover <id>                     --reason <text>   beyond the bound a second person waives it too
+  list turnover [<username>]              turnover requirements of members [--status <S>]
+  waive turnover <id>                     --reason <text>   above the limit a second person approves it
   reject waiver <id>                      --reason <text>
-  withdraw approve|complete|refund <id>   start the payout · it reached the bank · give the credit back
+  withdraw approve|complete|refund <id>   start the payout · paid by the bank · refund the credit
   withdraw reject <id>                    --reason <text> [--refund]
   withdraw fail <id>                      --reason <text>
-  withdraw halt|resume                    --reason <text>   no money leaves · it may again, once the books add up
-  trial-balance                           whether the books add up [--limit <1-100>] [--cursor <c>]
-  trial-balance run                       look now
-  ask transfer <id>                       ask the house of games now how an open transfer ended
+  withdraw halt|resume                    --reason <text>   halt withdrawals · resume them after a passed trial balance
+  trial-balance                           list trial balances      [--limit <1-100>] [--cursor <c>]
+  trial-balance run                       create one now
+  ask transfer <id>                       query the game provider about an open transfer
   ma on                                   close the site [--message <text>] [--until <when>]
   ma off                                  open it
   ma                                      whether it is open
-  announce "<title>"                      tell members something [--detail <text>] [--for all|public|member]
+  announce "<title>"                      publish an announcement [--detail <text>] [--for all|public|member]
                                           [--popup] [--link <https address>] [--until <when>]
-  list news · end news <id>               what is announced · show it no longer
+  list news · end news <id>               list announcements · end one
   member <username>                       status and balance
   suspend <username>                      --reason <text>   ends all sessions
   restore <username>
@@ -46,25 +46,25 @@ usage: npm run ops -- <command> [options]
   --amount <baht>, --from <day>, --to <day>, --account <id>   narrow bank-lines; days as 2026-11-21, in Bangkok
   --role <role> [--all]   prints the code, once
   staff role <e-mail>                     --role <role>|none [--all]
-  staff reset <e-mail>                    lost password or phone: prints a code, once
-  staff suspend|restore <e-mail>          shut out, which ends all sessions · let in again
-  audit                                   who did what   [--limit <1-100>] [--cursor <c>]
+  staff reset <e-mail>                    lost password or phone: prints a code once
+  staff suspend|restore <e-mail>          suspend, which ends all sessions · restore
+  audit                                   the audit trail   [--limit <1-100>] [--cursor <c>]
   backup <new folder>                     copies the running site of DATA_DIR and DATABASE_URL; needs no log-in
-  restore <folder>                        brings a back-up into an empty DATA_DIR or DATABASE_URL
+  restore <folder>                        restores a back-up into an empty DATA_DIR or DATABASE_URL
   help
 
 options:
   --url <address>    the server, else OPS_URL, else http://127.0.0.1:4400
   --brand <id>       the brand, else the one of the address's host name, else the primary one
-  --kind <K>         correction (unless said), compensation, promotion or recall
+  --kind <K>         correction (default), compensation, promotion or recall
   --role <role>      viewer, editor, publisher, operator or admin; at --brand, or with --all at every brand
   --until <when>     +90m, +2h, 06:30 (the next in Bangkok) or an ISO time with offset
 
 OPS_EMAIL and OPS_PASSWORD name the staff member, OPS_OTP is the code of their second factor, good for one
-command; what is missing is asked for.
+command; missing ones are prompted for.
 exit codes: 0 done · 1 refused, or no server there · 2 wrong usage`;
 
-/** A command line that cannot be understood. */
+/** An invalid command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

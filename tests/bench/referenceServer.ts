@@ -40,6 +40,12 @@ async function callerOf(request: FastifyRequest, kind: 'member' | 'staff'): Prom
   return found.id;
 }
 
+interface Payee {
+  readonly bank_name: string;
+  readonly bank_id: string;
+  readonly account_name: string;
+}
+
 interface Effect {
   readonly actorId: string;
   readonly kind: 'MEMBER' | 'STAFF';
@@ -119,9 +125,9 @@ app.post<{ Body: { amount: number } }>('/api/auth/withdraw/:uuid', amountBody, a
   const memberId = await callerOf(request, 'member');
   const [id, amount] = [randomUUID(), request.body.amount * 100];
   const body = await commit(pool, async (client) => {
-    const bank = await run(client, 'lock', account.brandId, memberId);
+    const bank = await run<Payee>(client, 'lock', account.brandId, memberId);
     if (!bank) throw new Error('The member has no bank account.');
-    const payee = [bank['bank_name'], bank['bank_id'], bank['account_name']];
+    const payee = [bank.bank_name, bank.bank_id, bank.account_name];
     const posting = { memberId, withdrawalId: id, kind: 'WITHDRAW_HOLD', amount };
     const transactionId = await post(client, posting);
     await run(client, 'withdrawal', account.brandId, id, memberId, amount, ...payee, transactionId);

@@ -68,8 +68,8 @@ export const playVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/modules/deposits/credit.ts',
-        find: '  requireBounds(brand, asked, credited, actor.kind',
-        replace: '  if (asked < 0) requireBounds(brand, asked, credited, actor.kind',
+        find: '  requireBounds(brand, requested, credited, actor.kind',
+        replace: '  if (requested < 0) requireBounds(brand, requested, credited, actor.kind',
       },
     ],
     tests: [

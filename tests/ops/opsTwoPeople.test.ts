@@ -43,7 +43,7 @@ describe('npm run ops: levels and turnover', () => {
     expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('--reason')]);
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('1 to 6')]);
     const proposed = await first('level', 'give', member.username, '5', ...reason);
-    expect([proposed.code, proposed.out]).toEqual([0, expect.stringContaining('waits for a second person')]);
+    expect([proposed.code, proposed.out]).toEqual([0, expect.stringContaining('needs a second person')]);
     const [, id = ''] = /approve level ([0-9a-f-]{36})/.exec(proposed.out) ?? [];
     const own = await first('approve', 'level', id);
     expect([own.code, own.err]).toEqual([1, expect.stringContaining('403 LEVEL_GRANT_OWN')]);

@@ -9,7 +9,7 @@ import type { TransferKey } from '#core/identity/transferKey';
 
 export type BankLine = Selectable<BankTransfers>;
 
-/** What ends a line; nobody has while it is `UNMATCHED`. */
+/** The decision about a line; null while it is `UNMATCHED`. */
 export interface LineEnd {
   readonly status: 'MATCHED' | 'LINKED' | 'REFUNDED';
   /** The brand that decided, and the deposit there that it paid for. */

@@ -12,14 +12,14 @@ export interface Claim extends TransferKey {
   readonly paidId: string;
   /** Satang. */
   readonly amount: number;
-  /** The ledger transaction of a credit that was given before, which the transfer backs from now on. */
+  /** The ledger transaction of an earlier manual credit, which the transfer backs from now on. */
   readonly linkedTo?: string | null;
   readonly now: Date;
 }
 
 /**
- * Takes a bank transfer for this payment, for ever and over all brands (S1). Do it first: whoever
- * comes second waits here until the first is through. One query.
+ * Claims a bank transfer for this payment, permanently and across all brands. Call it first: a concurrent claim of
+ * the same transfer waits here. One query.
  * @returns false when the transfer has paid for something already.
  */
 export async function claimTransfer(trx: Transaction, claim: Claim): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function claimTransfer(trx: Transaction, claim: Claim): Promise<boo
   return taken !== undefined;
 }
 
-/** Whether this transfer has paid for something, in any brand (S1). */
+/** Whether this transfer has paid for something, in any brand. */
 export async function isClaimed(db: Database, { sendingBank, transRef }: TransferKey): Promise<boolean> {
   const claim = await db
     .selectFrom('transfer_claims')
@@ -55,8 +55,8 @@ export async function isClaimed(db: Database, { sendingBank, transRef }: Transfe
 }
 
 /**
- * Every slip of a transfer that has paid is a duplicate from now on, but the one that it paid by (S1).
- * @param reason what its member reads.
+ * Marks every slip of a paid transfer as a duplicate, except the one that it was paid by.
+ * @param reason shown to the member.
  */
 export function duplicateSlips(
   db: Database,

@@ -1,4 +1,4 @@
 import { MINUTE_MS } from '#core/time/durations';
 
-/** Banks tell the time of a transfer to the minute, so it may seem to come before its request. */
+/** Banks report the time of a transfer to the minute, so it may appear to precede its request. */
 export const SKEW_MS = 2 * MINUTE_MS;

@@ -15,7 +15,7 @@ import type { PaidBonus } from './payBonus';
 /** The actor who credits a deposit, when, and from which address. */
 export interface By {
   readonly actor: AuditLine['actor'];
-  /** What the audit line says, e.g. `deposit.approve`. */
+  /** Action of the audit line, e.g. `deposit.approve`. */
   readonly action: string;
   readonly clientRef?: string | undefined;
   readonly ip?: string;
@@ -29,8 +29,8 @@ export interface Credit {
   readonly companyAccountId: string;
   /** Satang. */
   readonly amount: number;
-  /** Satang that the member asked to pay, which counts towards limits; `amount` unless named. */
-  readonly asked?: number | undefined;
+  /** Requested amount in satang, which counts towards limits; `amount` when left out. */
+  readonly requested?: number | undefined;
   readonly reference: { readonly type: 'DEPOSIT_REQUEST' | 'SLIP'; readonly id: string };
   readonly by: By;
 }
@@ -42,19 +42,19 @@ export interface Given {
 }
 
 /**
- * Turns a deposit into credit, for feed, slip and staff alike: ledger, bounds of responsible gambling, level, points,
- * bonus of the hour, audit. Three queries; one more each for a higher level and points, and a few for a bonus.
- * @throws AppError when the member's own bounds forbid it: the money is held, and nothing of this is written.
+ * Credits a deposit, for bank feed, slips and staff: ledger, responsible gambling limits, level, points, bonus of
+ * the hour, audit. Three queries; one more each for a higher level and points, and a few for a bonus.
+ * @throws AppError when the member's own limits forbid it: the money is held, and nothing of this is written.
  */
 export async function credit(
   trx: Transaction,
-  { brand, memberId, companyAccountId, amount, asked = amount, reference, by }: Credit,
+  { brand, memberId, companyAccountId, amount, requested = amount, reference, by }: Credit,
 ): Promise<Given> {
   const { actor, action, clientRef, now, ip, traceId } = by;
   const deposit = { brandId: brand.id, memberId, companyAccountId, amount, reference, clientRef, now };
   const credited = await creditDeposit(trx, deposit);
   const { transactionId, balance } = credited;
-  requireBounds(brand, asked, credited, actor.kind === 'STAFF');
+  requireBounds(brand, requested, credited, actor.kind === 'STAFF');
   const level = await raiseLevel(trx, brand, memberId, credited);
   await earnPoints(trx, { brand, memberId, amount, reference, now }, credited);
   const bonus = await payBonus(trx, { brand, memberId, amount, balance, reference, now });
@@ -82,11 +82,11 @@ export async function credit(
 /** The credit has locked the account, so that two deposits at the edge of a limit see each other. */
 function requireBounds(
   { flags }: Brand,
-  asked: number,
+  requested: number,
   { breakKind, limitLeft }: CreditedDeposit,
   isStaff: boolean,
 ): void {
-  const isOver = flags.responsiblePlay && limitLeft !== null && asked > limitLeft;
+  const isOver = flags.responsiblePlay && limitLeft !== null && requested > limitLeft;
   if (isStaff && (breakKind || isOver)) throw fail('DEPOSIT_HELD');
   if (breakKind) throw fail(refusalOf(breakKind));
   if (isOver) throw limitRefusal(limitLeft);

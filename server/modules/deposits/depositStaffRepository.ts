@@ -52,7 +52,7 @@ export function findDeposit(db: Database, brandId: string, id: string): Promise<
   return ofBrand(db, brandId).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A request as staff see it, by its stored status: money that comes late may still be credited. */
+/** A request for staff, with its stored status: a late transfer may still be credited. */
 export function presentDeposit(row: Row): StaffDeposit {
   return {
     uuid: row.id,

@@ -25,7 +25,7 @@ export interface EndedSlip {
 
 /**
  * Writes down, in one statement, that a slip was credited: the slip, its deposit, its claim, the
- * bank's line, and every other slip of the same transfer, which is a duplicate from now on (S1).
+ * bank's line, and every other slip of the same transfer, which is a duplicate from now on.
  * @throws AppError STATE_CHANGED when the slip has been ended otherwise.
  */
 export async function endSlip(trx: Transaction, ended: EndedSlip): Promise<void> {

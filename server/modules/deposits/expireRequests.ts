@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 
-/** Writes down that pending requests have had their time. Readers go by the clock and never wait for this. */
+/** Stores the expiry of pending requests. Readers use the clock and never wait for this. */
 export async function expireRequests(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await db

@@ -14,8 +14,8 @@ interface Payment {
 
 export interface PaidRequest {
   readonly id: string;
-  /** What the member asked to pay, satang. */
-  readonly asked: number;
+  /** Requested amount in satang. */
+  readonly requested: number;
 }
 
 /** A request is paid within a day. */
@@ -40,5 +40,5 @@ export async function findPaidRequest(
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  return found && { id: found.id, asked: found.amount };
+  return found && { id: found.id, requested: found.amount };
 }

@@ -1,7 +1,7 @@
 import type { depositChannels } from '#schemas/api/shapes/deposit';
 import type { Transaction } from '#server/platform/db/transaction';
 
-/** A deposit that nobody asked for before it came. Amounts in satang. */
+/** A deposit without a request. Amounts in satang. */
 export interface NewDeposit {
   readonly brandId: string;
   readonly id: string;

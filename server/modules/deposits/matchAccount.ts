@@ -12,7 +12,7 @@ export interface OwnAccount {
 const ENOUGH_DIGITS = 4;
 
 /**
- * Whether a masked account of a bank is this one: bank code, and visible digits position by position (S4).
+ * Whether a masked account of a bank is this one: bank code, and visible digits position by position.
  * @param shown bank as a three-digit code; account with `x`, `X`, `*` for what is hidden.
  */
 export function matchAccount(

@@ -16,7 +16,7 @@ export interface KnownPayer extends OwnAccount {
   readonly accountName: string;
 }
 
-/** Whether a transfer plausibly comes from the member: their bank, and their account or name (S5). */
+/** Whether a transfer plausibly comes from the member: same bank, and same account or name. */
 export function matchSender(sender: Sender, payer: KnownPayer): Match {
   const account = matchAccount(sender, payer);
   const name = matchName(sender.name, payer.accountName);

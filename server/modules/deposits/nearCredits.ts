@@ -9,15 +9,15 @@ export const NEAR_SATANG = 100;
 /** Hours between a credit and a transfer that may be the same money. */
 export const NEAR_HOURS = 24;
 
-/** Money that came or was to come: what it may be known by, and when. Amounts in satang. */
+/** Received or expected money: what identifies it, and when. Amounts in satang. */
 export interface Payment {
   readonly brandId: string;
   readonly memberId: string;
-  /** What came; of a request what was asked for and what was to be paid. */
+  /** Received amounts; for a request the requested amount and the amount to pay. */
   readonly amounts: readonly number[];
   readonly since: Date;
   readonly until: Date;
-  /** The credit itself, where it is in the books already. */
+  /** The credit itself, when it is posted already. */
   readonly except?: string | undefined;
 }
 
@@ -27,9 +27,9 @@ export interface NearCredit {
   /** Satang. */
   readonly amount: number;
   readonly at: Date;
-  /** A bank transfer was claimed for it, so it is other money than a transfer that nobody claimed. */
+  /** Whether a bank transfer was claimed for it: then it is other money than an unclaimed transfer. */
   readonly backed: boolean;
-  /** The staff member who gave it by hand; null where the system did. */
+  /** The staff member who credited it manually; null for the system. */
   readonly creditedBy: string | null;
 }
 

@@ -8,7 +8,7 @@ import { bangkokIso } from '#core/time/bangkok';
 
 type Presented = Calls['GET /api/staff/deposit']['data'][number]['near'];
 
-/** A row as `nearRows` gives it: `at` as JSON has it, amount in satang. */
+/** A row of `nearRows`: `at` as in JSON, amount in satang. */
 export interface NearRow {
   readonly kind: 'DEPOSIT' | 'ADJUSTMENT' | 'LINE';
   readonly uuid: string;
@@ -27,7 +27,7 @@ interface Beside {
   readonly amounts: RawBuilder<unknown>;
   readonly since: RawBuilder<unknown>;
   readonly until: RawBuilder<unknown>;
-  /** The company account whose open bank lines are near too; none of them when left out. */
+  /** The company account whose open bank lines count too; none when left out. */
   readonly account?: RawBuilder<unknown>;
   /** For which rows it is worked out at all. */
   readonly when: RawBuilder<boolean>;

@@ -8,7 +8,7 @@ type Presented = NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>;
 type Bank = Presented['bank'];
 type HistoryRow = Calls['GET /api/auth/deposit/{uuid}']['data']['history'][number];
 
-/** A request as its member sees it. */
+/** A request for its member. */
 export function presentRequest(row: RequestRow, now: Date): Presented {
   return {
     uuid: row.id,
@@ -28,7 +28,7 @@ export function presentRequest(row: RequestRow, now: Date): Presented {
   };
 }
 
-/** A line of the member's history: what was credited, once it was. */
+/** A row of the member's history: the credited amount, once there is one. */
 export function presentDeposit(row: DepositRow, now: Date): HistoryRow {
   return {
     uuid: row.id,
@@ -50,7 +50,7 @@ export function presentBank(row: {
   return { uuid: row.id, bankName: row.bank_name, bankId: row.bank_id, accountName: row.account_name };
 }
 
-/** The clock ends a request, not the job that writes it down. */
+/** A request expires by the clock, not by the job that stores the expiry. */
 function statusAt(
   { status, expires_at }: { readonly status: DepositStatus; readonly expires_at: Date },
   now: Date,

@@ -28,7 +28,7 @@ export function refuseNear(
     throw fail('SECOND_PERSON_NEEDED');
 }
 
-/** Where money came to one account, or was to come. */
+/** Money that was received on one account, or was expected there. */
 interface OnAccount extends Payment {
   readonly companyAccountId: string;
 }
@@ -115,7 +115,7 @@ export async function nearOf(
   });
 }
 
-/** What may be the money of a line that is to go back: credits by hand of whoever may have sent it. */
+/** Manual credits that a line to be refunded may have paid for, by its possible senders. */
 export async function nearRefund(trx: Transaction, line: BankLine) {
   const { brand_id: brandId, company_account_id: companyAccountId, amount, transferred_at: at } = line;
   const { rows } = await sql<Suspect>`

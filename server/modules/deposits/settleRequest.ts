@@ -15,7 +15,7 @@ interface Settlement {
     readonly id: string;
     readonly member_id: string;
     readonly company_account_id: string;
-    /** What the member asked to pay. */
+    /** Requested amount in satang. */
     readonly amount: number;
   };
   readonly amount: number;
@@ -25,9 +25,9 @@ interface Settlement {
 }
 
 /**
- * Ends an open request with its credit, once (M13); a transfer that is named is claimed for it (S1). The caller has
+ * Ends an open request with its credit, once; a transfer that is named is claimed for it. The caller has
  * locked the member's credits: after them come the request and the transfer, so that feed, slip and staff never wait for
- * each other in a circle (M23).
+ * each other in a circle.
  * @returns the ledger transaction.
  * @throws AppError SLIP_DUPLICATE when the transfer paid for something before, STATE_CHANGED when
  *   the request is not open any more.
@@ -70,7 +70,7 @@ export async function settleRequest(
     memberId,
     companyAccountId,
     amount,
-    asked: request.amount,
+    requested: request.amount,
     reference: { type: 'DEPOSIT_REQUEST', id },
     by,
   });

@@ -21,7 +21,7 @@ export interface SlipSettlement {
 }
 
 /**
- * Credits a slip once, by the amount that the bank named (S1, S3), and ends the open request that it
+ * Credits a slip once, by the amount that the bank named, and ends the open request that it
  * pays, if any. A member's slip that may be the money of a credit which no transfer backs is not credited: staff decide.
  * Staff have compared the two before they call this. Eight queries.
  * @returns whether it was credited.
@@ -48,7 +48,7 @@ export async function settleSlip(
   if (!(await claimTransfer(trx, claim))) throw fail('SLIP_DUPLICATE');
   const { transactionId, bonus } = await credit(trx, {
     ...{ brand, memberId, companyAccountId, amount, by },
-    asked: request?.asked,
+    requested: request?.requested,
     reference: { type: 'SLIP', id },
   });
   await endSlip(trx, {

@@ -3,8 +3,8 @@ import { errors } from '#schemas/api/errors';
 import type { ErrorCode } from '#schemas/api/errors';
 
 /**
- * Why a slip stands where it stands. The database keeps our own code where a rule decided, and the
- * words of the staff member where a person did.
+ * The reason of a slip's status: a code of ours where a rule decided, the text of the staff member where a person
+ * did.
  */
 export function slipReason(reason: string | null): {
   readonly code: ErrorCode | null;

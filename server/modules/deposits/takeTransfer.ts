@@ -27,7 +27,7 @@ interface Account {
 /**
  * Stores a transfer that a bank reported and credits the one open request that it pays to the satang; any other is left
  * to staff, and so is one that may be the money of a credit which no transfer backs. Taking the same transfer again
- * changes nothing (S1).
+ * changes nothing.
  */
 export async function takeTransfer(
   db: Database,
@@ -38,7 +38,7 @@ export async function takeTransfer(
   const key = transferKey(transfer.sendingBank, transfer.transRef);
   if (!key) return 'UNMATCHED';
   let taken: Taken = 'KNOWN';
-  // Two brands may share an account; the claim lets only one of them credit.
+  // Two brands may share an account; the claim lets only one of them credit the transfer.
   for (const account of await receivingAccounts(db, transfer)) {
     const brand = brands.byId(account.brand_id);
     if (!brand) continue;
@@ -118,7 +118,7 @@ async function writeDown(
   return written !== undefined;
 }
 
-/** The transfer may have been claimed before the feed reported it: then there is nothing left for staff to do. */
+/** The transfer may have been claimed before the feed reported it: then staff have nothing to decide. */
 async function endClaimed(trx: Transaction, key: TransferKey, now: Date): Promise<Taken> {
   const { sendingBank, transRef } = key;
   const claim = await trx

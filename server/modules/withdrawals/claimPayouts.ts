@@ -10,13 +10,16 @@ export interface ClaimedPayout {
   readonly amount: number;
 }
 
-/** Payouts that one sweep takes. */
-const AT_ONCE = 20;
-/** Until the bank is asked again: a minute, then twice as long each time, at most an hour. */
+/** Payouts of one sweep. */
+const BATCH = 20;
+/** Delay until the next request to the bank: a minute, doubled each time, at most an hour. */
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 3_600;
 
-/** Takes due payouts, none where withdrawals are halted (M22), so that no other server asks the bank about them at the same time. One query. */
+/**
+ * Claims due payouts, none while withdrawals are halted, so that no other server requests them from the bank at the
+ * same time. One query.
+ */
 export async function claimPayouts(
   db: Database,
   now: Date,
@@ -31,7 +34,7 @@ export async function claimPayouts(
       SELECT brand_id, id FROM withdrawals
       WHERE status = 'PROCESSING' AND payout_at <= ${now} ${which}
         AND NOT EXISTS (SELECT FROM operations o WHERE o.brand_id = withdrawals.brand_id AND o.withdrawals_frozen_at IS NOT NULL)
-      ORDER BY payout_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+      ORDER BY payout_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     ) due
     WHERE w.brand_id = due.brand_id AND w.id = due.id
     RETURNING w.brand_id, w.id, w.bank_name, w.bank_id, w.amount`.execute(db);

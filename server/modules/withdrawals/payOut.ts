@@ -11,20 +11,21 @@ import { failWithdrawal, settlePaid } from './decide';
 
 type PayoutDeps = Pick<Deps, 'db' | 'clock' | 'ports'>;
 
-/** Which withdrawal; without one, whatever is due. */
+/** One withdrawal; all due ones when left out. */
 interface Only {
   readonly brandId: string;
   readonly id: string;
 }
 
-/** A bank that is silent for so long is asked again later. In ms, well below the time of a claim. */
-const ANSWER_MS = 30_000;
+/** Timeout of a request to the bank, in ms; well below the duration of a claim. */
+const TIMEOUT_MS = 30_000;
 
 /**
- * Sends approved withdrawals to the bank and writes down how each ended. Nothing is locked while the
- * bank is asked; a crash on the way leaves the withdrawal in PROCESSING, and the next sweep asks the
- * bank again under the same id, which pays once (M9). Safe on several servers at once.
- * @returns how many were sent.
+ * Requests due payouts from the bank and stores their results. Nothing is locked during the request; after a crash
+ * the withdrawal stays in PROCESSING and the next sweep repeats the request under the same id, which pays once. Safe
+ * on several servers at once.
+ * @returns how many were requested.
+ * @throws AggregateError of the failed ones, after all were tried.
  */
 export async function payOut(deps: PayoutDeps, only?: Only): Promise<number> {
   const claimed = await claimPayouts(deps.db, deps.clock.now(), only);
@@ -33,26 +34,29 @@ export async function payOut(deps: PayoutDeps, only?: Only): Promise<number> {
     result.status === 'rejected' ? [result.reason] : [],
   );
   if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} of ${claimed.length} payouts were left for later`);
+    throw new AggregateError(
+      errors,
+      `${errors.length} of ${claimed.length} payouts failed and will be retried`,
+    );
   return claimed.length;
 }
 
 async function payOne(deps: PayoutDeps, payout: ClaimedPayout): Promise<void> {
   const { id, amount } = payout;
-  const result = await answerOf(
+  const result = await withTimeout(
     deps.ports.payouts.pay({ id, amount, bankName: payout.bank_name, bankId: payout.bank_id }),
   );
   if (result.status === 'PENDING') return;
   try {
-    await writeDown(deps, payout, result);
+    await storeResult(deps, payout, result);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Somebody ended it while the bank was asked.
+    // The withdrawal ended during the request to the bank.
     if (result.status === 'PAID') await reportPaidTwice(deps, payout);
   }
 }
 
-function writeDown(
+function storeResult(
   { db, clock }: PayoutDeps,
   { brand_id: brandId, id }: ClaimedPayout,
   result: Exclude<PayoutResult, { status: 'PENDING' }>,
@@ -66,9 +70,8 @@ function writeDown(
 }
 
 /**
- * The bank paid what staff had given back, or it only says again what is written down already. The
- * first is the one break that no rule here can mend: a person has to.
- * @throws Error for the log, beside the audit line.
+ * The bank paid a refunded withdrawal, or repeats a stored result. The first needs a person: no rule can resolve it.
+ * @throws Error for the log, in addition to the audit line.
  */
 async function reportPaidTwice(
   { db, clock }: PayoutDeps,
@@ -92,14 +95,14 @@ async function reportPaidTwice(
   throw new Error(`Withdrawal ${id} was paid by the bank after it had been refunded.`);
 }
 
-async function answerOf(pay: Promise<PayoutResult>): Promise<PayoutResult> {
-  const given = new AbortController();
-  const silence = sleep(ANSWER_MS, { status: 'PENDING' } as const, { ref: false, signal: given.signal });
-  // Ended below, once the bank has answered.
-  silence.catch(() => undefined);
+async function withTimeout(pay: Promise<PayoutResult>): Promise<PayoutResult> {
+  const answered = new AbortController();
+  const timeout = sleep(TIMEOUT_MS, { status: 'PENDING' } as const, { ref: false, signal: answered.signal });
+  // Aborted below as soon as the bank has answered.
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([pay, silence]);
+    return await Promise.race([pay, timeout]);
   } finally {
-    given.abort();
+    answered.abort();
   }
 }

@@ -6,7 +6,7 @@ import type { WithdrawalRow } from './withdrawalRow';
 
 type Withdrawal = Calls['POST /api/auth/withdraw/{uuid}']['data'];
 
-/** A withdrawal as its owner sees it, the account number masked. */
+/** A withdrawal for its owner, the account number masked. */
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   return {
     uuid: row.id,

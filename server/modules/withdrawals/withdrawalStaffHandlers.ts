@@ -22,7 +22,7 @@ type DecisionCall =
   | 'POST /api/staff/withdraw/{uuid}/fail'
   | 'POST /api/staff/withdraw/{uuid}/complete';
 
-/** What staff do with withdrawals (ST-22, M12). */
+/** Staff decisions about withdrawals. */
 export function withdrawalStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/withdraw'> {
   return {
     'GET /api/staff/withdraw': async ({ brand, query }) => {
@@ -33,9 +33,9 @@ export function withdrawalStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GE
     'POST /api/staff/withdraw/{uuid}/approve': async (context) => {
       const answer = await decide(context, approveWithdrawal);
       const { brand, params, request } = context;
-      // After the commit and beside the answer: banks are slow, and a sweep finds what is left over.
+      // In the background after the commit: banks are slow, and a sweep retries what fails.
       payOut(deps, { brandId: brand.id, id: params.uuid }).catch((error: unknown) => {
-        request.log.error({ err: error, withdrawal: params.uuid }, 'payout left for later');
+        request.log.error({ err: error, withdrawal: params.uuid }, 'payout failed and will be retried');
       });
       return answer;
     },

@@ -22,7 +22,7 @@ export function findWithdrawals(
   return paginate(ofBrand(db, brandId), { table: 'w', status, keyset });
 }
 
-/** A withdrawal as staff see it: with the whole account number, since the money goes there. */
+/** A withdrawal for staff, with the complete account number: the payout goes there. */
 export function presentWithdrawal(row: Row): StaffWithdrawal {
   return {
     uuid: row.id,

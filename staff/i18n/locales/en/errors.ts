@@ -40,7 +40,8 @@ export const errors: English<typeof th> = {
   SECOND_PERSON_NEEDED:
     'Whoever gave the credit of about the same amount by hand may not do this; somebody else has to',
   DECISION_WAITING: 'This waits for a second person already',
-  BOOKS_BROKEN: 'The books do not add up yet; mend them and draw a trial balance up before withdrawals go on',
+  BOOKS_BROKEN:
+    'The newest trial balance has discrepancies. Correct them and run a new trial balance before you resume withdrawals',
   PICTURE_REQUIRED: 'Choose a picture',
   PICTURE_TYPE: 'Only JPG, PNG or WebP files',
   PICTURE_SIZE: 'The file may have 2 MB at most',

@@ -11,8 +11,8 @@ const FREEZE = 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
 type Balance = Calls[typeof BALANCE]['data'];
 type Freeze = Calls[typeof FREEZE]['data'];
 
-/** Whether the books add up, and whether money may leave (M22). */
-export const booksCommands = {
+/** Trial balances, and the freeze of withdrawals. */
+export const trialBalanceCommands = {
   'trial-balance': async (api: Client, { brandId, limit, cursor }: Options) => {
     const params = { brandId };
     const { data: freeze } = await api.call('GET /api/staff/brand/{brandId}/withdrawal-freeze', { params });
@@ -22,21 +22,21 @@ export const booksCommands = {
     });
     const head = [
       'DAY',
-      'DRAWN UP',
-      'BOOKS',
+      'CREATED',
+      'RESULT',
       'ENTRIES',
-      'MEMBERS HAVE',
-      'HOUSE',
-      'CAME IN',
+      'MEMBERS',
+      'OPERATOR',
+      'RECEIVED',
       'DIFFERENCE',
-      'WITHOUT A LINE',
-      'LINES OPEN',
-      'ASKED BY',
+      'WITHOUT BANK LINE',
+      'OPEN LINES',
+      'REQUESTED BY',
     ];
     const rows = data.map((one) => [
       one.day,
       moment(one.createdAt),
-      one.sound ? 'sound' : `${one.breaks.length} breaks`,
+      one.sound ? 'passed' : `${one.breaks.length} discrepancies`,
       one.entries.toLocaleString('en-US'),
       money(one.liabilities),
       money(one.house),
@@ -49,40 +49,40 @@ export const booksCommands = {
     const [newest] = data;
     return [
       page([head, ...rows], meta.next),
-      ...(newest ? [...breaksOf(newest), ...openOf(newest)] : []),
+      ...(newest ? [...discrepanciesOf(newest), ...openOf(newest)] : []),
       sentence(freeze),
     ].join('\n');
   },
   'trial-balance run': async (api: Client, { brandId }: Options) => {
     const { data } = await api.call(BALANCE, { params: { brandId }, body: {} });
     const { accounts, entries, sound } = data;
+    const result = sound ? 'every account matches its entries' : 'DISCREPANCIES FOUND';
     const read = `${entries.toLocaleString('en-US')} entries of ${accounts.toLocaleString('en-US')} accounts`;
-    const found = `${read}: the books ${sound ? 'are sound' : 'DO NOT ADD UP'}.`;
-    return [found, ...breaksOf(data), ...openOf(data)].join('\n');
+    return [`Trial balance: ${result} (${read}).`, ...discrepanciesOf(data), ...openOf(data)].join('\n');
   },
   'withdraw halt': (api: Client, options: Options) => set(api, options, true),
   'withdraw resume': (api: Client, options: Options) => set(api, options, false),
 };
 
 async function set(api: Client, { brandId, reason }: Options, frozen: boolean): Promise<string> {
-  if (!reason) throw new UsageError('Say why: --reason <text>.');
+  if (!reason) throw new UsageError('A reason is required: --reason <text>.');
   return sentence((await api.call(FREEZE, { params: { brandId }, body: { frozen, reason } })).data);
 }
 
 function sentence({ frozenAt, reason }: Freeze): string {
   return frozenAt === null
-    ? 'Withdrawals go on.'
+    ? 'Withdrawals are open.'
     : `WITHDRAWALS ARE HALTED since ${moment(frozenAt)}: ${reason ?? ''}`;
 }
 
-function breaksOf({ breaks }: Balance): string[] {
+function discrepanciesOf({ breaks }: Balance): string[] {
   return breaks.map(
     ({ kind, account, uuid, ownerUuid, difference, points }) =>
-      `  ${namedBreak(kind, account, uuid)}${ownerUuid ? ` of ${ownerUuid}` : ''}: ${difference > 0 ? '+' : ''}${points ? `${difference} points` : money(difference)}`,
+      `  ${nameOf(kind, account, uuid)}${ownerUuid ? ` of ${ownerUuid}` : ''}: ${difference > 0 ? '+' : ''}${points ? `${difference} points` : money(difference)}`,
   );
 }
 
-function namedBreak(kind: Balance['breaks'][number]['kind'], account: string | null, uuid: string): string {
+function nameOf(kind: Balance['breaks'][number]['kind'], account: string | null, uuid: string): string {
   if (kind === 'ACCOUNT') return `account ${account ?? ''} ${uuid}`;
   return kind === 'CREDIT' ? `bank transfer credited twice, by transaction ${uuid}` : `transaction ${uuid}`;
 }
@@ -90,12 +90,12 @@ function namedBreak(kind: Balance['breaks'][number]['kind'], account: string | n
 /** Open items, which are not errors. */
 function openOf({ unbacked, unmatched }: Balance): string[] {
   const line = (what: string, { count, amount, oldest }: Balance['unmatched']) =>
-    count === 0 ? [] : [`${what}: ${String(count)}, ${money(amount)} baht, the oldest of ${moment(oldest)}`];
+    count === 0 ? [] : [`${what}: ${String(count)}, ${money(amount)} baht, oldest ${moment(oldest)}`];
   return [
     ...line('Deposits without a bank line', unbacked),
     ...unbacked.credits.map(
       ({ uuid, userUuid, amount, at }) => `  ${uuid} of ${userUuid}: ${money(amount)} at ${moment(at)}`,
     ),
-    ...line('Bank lines that nobody decided', unmatched),
+    ...line('Undecided bank lines', unmatched),
   ];
 }
