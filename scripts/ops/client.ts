@@ -5,16 +5,16 @@ import type { Calls } from '#schemas/api/contract';
 import type { RequestArgs } from '#core/contract/request';
 import { type HttpReply, httpCaller } from '../lib/httpCaller';
 
-/** Calls that this tool makes. */
+/** The calls of this tool. */
 export type OpsCall = StaffCall | 'POST /api/staff/login' | 'GET /api/setting/operational/website';
 
 export interface Client {
-  /** @throws CallError when the server refuses, Error when no answer came. */
+  /** @throws CallError when the server rejects the call, Error without a response. */
   readonly call: <K extends OpsCall>(
     key: K,
     args: RequestArgs<K>,
   ) => Promise<{ data: Calls[K]['data']; meta: Calls[K]['meta'] }>;
-  /** The bytes of a call that answers a file; fails as `call` does. */
+  /** The bytes of a file call; fails like `call`. */
   readonly file: <K extends FileCall>(key: K, args: RequestArgs<K>) => Promise<Buffer>;
 }
 
@@ -25,10 +25,10 @@ interface Target {
   readonly token?: string;
 }
 
-/** Longer than the server may take for any call. In ms. */
+/** Timeout in ms, longer than any call may take. */
 const TIMEOUT_MS = 30_000;
 
-/** Calls of staff for one brand. */
+/** A client of the staff calls of one brand. */
 export function client({ url, brandId, token }: Target): Client {
   const send = httpCaller(url);
   const reply = <K extends OpsCall>(key: K, args: RequestArgs<K>) =>
@@ -40,7 +40,7 @@ export function client({ url, brandId, token }: Target): Client {
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new Error(`No answer from ${new URL(url).origin}: is the server running? (${reasonOf(cause)})`);
+      throw new Error(`No response from ${new URL(url).origin}: is the server running? (${reasonOf(cause)})`);
     });
   return {
     call: async (key, args) => {

@@ -8,14 +8,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** From `OPS_EMAIL` and `OPS_PASSWORD`; a person at a terminal is asked for what is missing. */
+/** Reads `OPS_EMAIL` and `OPS_PASSWORD`, and prompts for missing values at a terminal. */
 export async function credentials(env: NodeJS.ProcessEnv): Promise<Credentials> {
   const email = env['OPS_EMAIL'] ?? (await ask('e-mail: ', false));
   const password = env['OPS_PASSWORD'] ?? (await ask('password: ', true));
   return { email, password };
 }
 
-/** The code of an authenticator app, which log-in asks for where a second factor is set up. */
+/** Prompts for the authenticator code, which log-in requires with a second factor. */
 export function askCode(): Promise<string> {
   return ask('6-digit code: ', false);
 }
@@ -26,7 +26,7 @@ async function ask(question: string, hidden: boolean): Promise<string> {
       'Set OPS_EMAIL, OPS_PASSWORD and, with a second factor, OPS_OTP, or run this at a terminal.',
     );
   stdout.write(question);
-  // What is typed is echoed by this stream: into nowhere, where nobody should read it.
+  // Input is echoed to this stream, which discards it for hidden input.
   const output = hidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : stdout;
   const terminal = createInterface({ input: stdin, output, terminal: true });
   try {

@@ -8,8 +8,8 @@ import type { Client } from './client';
 import { askCode, credentials } from './credentials';
 
 /**
- * Opens a staff session: `OPS_EMAIL`, `OPS_PASSWORD` and `OPS_OTP`, or by asking.
- * @throws CallError, UsageError where nobody can be asked.
+ * Opens a staff session with `OPS_EMAIL`, `OPS_PASSWORD` and `OPS_OTP`, or by prompting.
+ * @throws CallError, UsageError when prompting is impossible.
  */
 export async function logIn(
   api: Client,

@@ -7,7 +7,7 @@ import { UsageError } from './usage';
 const [first = ''] = brandFolders(path.resolve(import.meta.dirname, '../../brands'));
 
 describe('options', () => {
-  it('takes words and options, with or without the separator of a runner', () => {
+  it('parses words and options, with or without a runner’s separator', () => {
     const args = ['list', 'deposits', '--status', 'PENDING', '--brand', first];
     const expected = {
       words: ['list', 'deposits'],
@@ -24,7 +24,7 @@ describe('options', () => {
     expect(options(['--', ...args], {})).toEqual(expected);
   });
 
-  it("takes the brand of the address's host name, and the address of the environment", () => {
+  it("derives the brand from the host name, and the address from the environment", () => {
     expect(options(['ma'], { OPS_URL: `http://${first}.localhost:4444` })).toMatchObject({
       brandId: first,
       url: `http://${first}.localhost:4444`,

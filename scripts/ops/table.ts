@@ -1,4 +1,4 @@
-/** Rows of text in columns that line up; the first row is the head. */
+/** Formats rows as aligned columns; the first row is the header. */
 export function table(given: readonly (readonly string[])[]): string {
   const rows = given.map((row) => row.map(plain));
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -13,12 +13,12 @@ export function table(given: readonly (readonly string[])[]): string {
   return [head, '-'.repeat(widthOf(String(head))), ...body].join('\n');
 }
 
-/** Columns that a terminal gives the text: Thai vowels and tone marks above and below take none. */
+/** Display width in a terminal: Thai vowels and tone marks above and below have none. */
 function widthOf(text: string): number {
   return [...text].filter((char) => !/\p{Mn}/u.test(char)).length;
 }
 
-/** `1,234.50`. @param baht null where nobody knows. */
+/** `1,234.50`. @param baht null when unknown. */
 export function money(baht: number | null): string {
   return baht === null
     ? '-'
@@ -30,7 +30,7 @@ export function moment(iso: string | null | undefined): string {
   return iso ? iso.slice(0, 16).replace('T', ' ') : '-';
 }
 
-/** Names and values, one pair a line. */
+/** Names and values, one pair per line. */
 export function pairs(values: Readonly<Record<string, string | number | null | undefined>>): string {
   const width = Math.max(...Object.keys(values).map((name) => name.length));
   return Object.entries(values)
@@ -38,7 +38,7 @@ export function pairs(values: Readonly<Record<string, string | number | null | u
     .join('\n');
 }
 
-/** What members and banks wrote may hold no command for a terminal, and no turning round of what stands there. */
+/** Removes control and bidirectional characters from text of members and banks. */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd');
 }

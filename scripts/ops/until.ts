@@ -4,7 +4,7 @@ import { bangkokDayStart } from '#core/time/bangkok';
 import { UsageError } from './usage';
 
 /**
- * When a maintenance ends: `+90m`, `+2h`, `06:30` (the next one in Bangkok), or an ISO time with offset.
+ * The end of a maintenance: `+90m`, `+2h`, `06:30` (the next one in Bangkok), or an ISO time with offset.
  * @returns ISO-8601 in UTC.
  * @throws UsageError.
  */
@@ -15,7 +15,7 @@ export function until(text: string, now: Date): string {
   if (hours !== undefined && minutes !== undefined)
     return nextInBangkok(Number(hours) * 60 + Number(minutes), now);
   if (dateTime(text)) return iso(new Date(text).getTime());
-  throw new UsageError(`"${text}" is no time: write +90m, +2h, 06:30 or 2026-11-21T06:30:00+07:00.`);
+  throw new UsageError(`"${text}" is not a time: write +90m, +2h, 06:30 or 2026-11-21T06:30:00+07:00.`);
 }
 
 function nextInBangkok(minuteOfDay: number, now: Date): string {

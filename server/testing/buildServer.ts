@@ -14,7 +14,7 @@ export function buildServer(): Promise<BuiltServer> {
   return buildProgram(path.join(projectRoot, 'server/main.ts'));
 }
 
-/** Compiles a program that a test starts in processes of its own. */
+/** Compiles a program that a test starts as a separate process. */
 export async function buildProgram(entry: string): Promise<BuiltServer> {
   const name = path.basename(entry, '.ts');
   // Inside of the project, so that it finds `node_modules` and `brands/` as the real one does.

@@ -197,13 +197,13 @@ interface BankLineInput {
   /** Satang. */
   readonly amount: number;
   readonly id?: string;
-  /** Where it arrived; an account of its own by default. */
+  /** The receiving account; a new one by default. */
   readonly accountId?: string;
   readonly at?: Date;
   readonly transRef?: string | undefined;
 }
 
-/** A transfer that the bank reported and nobody took. @returns its id. */
+/** A reported transfer that is not matched. @returns its id. */
 export async function buildBankLine(t: Ground, input: BankLineInput): Promise<string> {
   const { member, amount, id = uuidv7(), at = t.clock.now() } = input;
   const { transRef = randomBytes(9).toString('hex').toUpperCase() } = input;

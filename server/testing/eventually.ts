@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './testApp';
 
-/** Expects what happens after the response; the limit is for what hangs, not for what is slow. */
+/** Waits for effects after the response; the limit catches hangs, not slowness. */
 export function eventually<T>(look: () => T) {
   return expect.poll(look, { timeout: 60_000 });
 }

@@ -71,7 +71,7 @@ export function prizeBrand(id: string, values: Partial<BrandFile> = {}): Brand {
 /** The rights of `prizeBrand`, for a test that changes only what it is about. */
 export const manyPlays = game;
 
-/** A deposit as if it had arrived now, without a request. @param amount satang. */
+/** A deposit credited now, without a request. @param amount satang. */
 export async function depositNow(t: TestApp, member: TestMember, amount: number): Promise<void> {
   const account = await buildCompanyAccount(t, member.brand);
   await inTransaction(t.db, (trx) =>

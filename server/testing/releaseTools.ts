@@ -16,7 +16,7 @@ export function validBrands(fourEyes = false): Brand[] {
   ];
 }
 
-/** What is published of the first brand; the file as the API has it. */
+/** The published file of the first brand, as the API returns it. */
 export function publishedFile({ brands, brand }: TestApp): BrandFile {
   const published = brands.published(brand.id);
   if (!published) throw new Error('The first brand is not published.');
@@ -52,7 +52,7 @@ export function approve(
   return t.call('POST /api/staff/brand/{brandId}/release/{uuid}/approve', { params: { brandId, uuid }, as });
 }
 
-/** Writes a draft of the first brand: what is published with these values. */
+/** Stores a draft of the first brand: the published file with these values. */
 export async function writeDraft(
   t: TestApp,
   values: Partial<BrandFile>,

@@ -14,7 +14,7 @@ import { brokenAccounts, totalOfEntries } from './trialBalance';
 export type Account = Awaited<ReturnType<typeof buildCompanyAccount>>;
 
 export interface SlipTools {
-  /** The look-up service; for each test it knows every transfer, to be from `member` to `account`. */
+  /** The look-up service; in each test it confirms every transfer as sent from `member` to `account`. */
   readonly bank: FakeVerifier;
   /** Context of the running test: a new member, on one server for the file. */
   current(): {

@@ -56,7 +56,7 @@ export interface Caller {
   readonly brand?: Brand;
 }
 
-/** What to send. Types follow the contract; `unchecked` sends what they forbid. */
+/** The input of a call, typed by the contract; `unchecked` sends invalid input. */
 export interface CallInput<K extends CallKey> {
   readonly params?: Calls[K]['params'];
   readonly query?: Calls[K]['query'];
@@ -89,7 +89,7 @@ export interface TestApp {
   /** Lines that the server logged, each a JSON object. */
   readonly logs: readonly string[];
   call<K extends CallKey>(key: K, input?: CallInput<K>): Promise<CallResult<K>>;
-  /** Statements that `work` sends to the database, BEGIN and the like left out. */
+  /** Statements that `work` sends to the database, without BEGIN and the like. */
   queries(work: () => Promise<unknown>): Promise<string[]>;
   /** The same with their parameters. */
   statements(work: () => Promise<unknown>): Promise<Statement[]>;
@@ -99,7 +99,7 @@ export interface TestApp {
 /** All tests come from one address, and register as many members as they need. */
 const ENV = { PORT: '0', DATA_DIR: '/nonexistent', REGISTRATIONS_PER_ADDRESS: '999999' };
 
-/** The complete server on a database of its own. Close it in `afterAll`. */
+/** The complete server with its own database. Close it in `afterAll`. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.twinOf ? { access: options.twinOf.access } : await createTestDatabase();
   const sent: Statement[] = [];

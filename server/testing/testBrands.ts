@@ -12,7 +12,7 @@ const defaults = JSON.parse(
   readFileSync(path.join(projectRoot, 'brands/defaults.json'), 'utf8'),
 ) as BrandDefaults;
 
-/** A brand of the defaults with these values of its own, on the host `<id>.localhost`. */
+/** The default brand with these values, on the host `<id>.localhost`. */
 export function testBrand(id: string, values: Partial<BrandFile> = {}): Brand {
   const file = {
     version: 1,

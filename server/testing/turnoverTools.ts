@@ -37,7 +37,7 @@ export const brandOf = (
   more: Partial<BrandFile> = {},
 ) => testBrand(id, { ...values, ...more, turnover });
 
-/** Deposits with a bonus, play at a house, and withdrawals that must wait for it. Call it in a `describe`. */
+/** Deposits with a bonus, game play, and withdrawals blocked by turnover. Call it in a `describe`. */
 export function turnoverTools(brands: readonly Brand[]) {
   const desk = depositTools(brands);
   let t: TestApp;
@@ -113,7 +113,7 @@ export function turnoverTools(brands: readonly Brand[]) {
     const by = { actor: { kind: 'MEMBER', id: one.id }, now: t.clock.now() } as const;
     await cashOutAll({ db: t.db, ports }, { player, by });
   };
-  /** Rounds that lose nothing and win nothing but for a satang. */
+  /** Rounds that change the balance by one satang only. */
   const play = async (
     bet: number,
     { one = member, win = bet - 1, at = t.clock.now(), game = 'one' } = {},

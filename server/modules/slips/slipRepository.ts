@@ -8,10 +8,10 @@ import type { ReceivingAccount } from './judge';
 
 export type SlipRow = Selectable<Slips>;
 
-/** More accounts than any brand has. */
+/** Query limit; no brand has more accounts. */
 const ACCOUNTS = 100;
 
-/** The latest slip that this member made of the same file. */
+/** The member's latest slip of the same file. */
 export function findByPicture(
   db: Database,
   brandId: string,
@@ -25,7 +25,7 @@ export function findByPicture(
     .executeTakeFirst();
 }
 
-/** The latest slip that this member made of the same transfer, whatever the picture (#75). */
+/** The member's latest slip of the same transfer, also from another image. */
 export function findByTransfer(
   db: Database,
   brandId: string,
@@ -68,7 +68,7 @@ export async function insertSlip(db: Database, row: Insertable<Slips>): Promise<
   return db.insertInto('slips').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Changes a slip that still waits for its look-up; nothing when somebody was faster. */
+/** Updates a slip that still waits for its look-up; @returns undefined when it has changed meanwhile. */
 export function updateVerifying(
   db: Database,
   brandId: string,
@@ -104,7 +104,7 @@ export async function findReceivingAccounts(db: Database, brandId: string): Prom
   }));
 }
 
-/** Whose money it should be: the member's registered account, and since when they are a member. */
+/** The expected sender: the member's registered account, and since when they are a member. */
 export function findPayer(db: Database, brandId: string, memberId: string) {
   return db
     .selectFrom('members as m')

@@ -9,7 +9,7 @@ import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } fro
 import type { TestApp } from '#server/testing/testApp';
 import { retrySlips } from './retrySlips';
 
-describe('a bank that does not answer', () => {
+describe('a bank that does not respond', () => {
   const desk = slipTools();
   const { bank, confirm, balance } = desk;
   let t: TestApp;
@@ -19,7 +19,7 @@ describe('a bank that does not answer', () => {
     ({ t, member, account } = desk.current());
   });
 
-  // No test finds work that another left.
+  // Removes pending work of other tests.
   beforeEach(() =>
     t.db.updateTable('slips').set({ status: 'PENDING_REVIEW' }).where('status', '=', 'VERIFYING').execute(),
   );
@@ -41,7 +41,7 @@ describe('a bank that does not answer', () => {
     ['429', { result: 'PROVIDER_ERROR', detail: '429' }],
     ['#88 1009 and 1010: wait', { result: 'PENDING' }],
   ])('S7 %s neither credits nor rejects', async (_, answer) => {
-    // A sound answer first: failures in a row would open the circuit breaker, and nobody would be asked.
+    // Starts with a valid answer, since consecutive failures would open the circuit breaker.
     await upload();
     bank.answer = () => answer as SlipAnswer;
     const slip = await upload();
@@ -56,7 +56,7 @@ describe('a bank that does not answer', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('S7 an adapter that throws neither credits nor rejects', async () => {
+  it('S7 an error of the adapter neither credits nor rejects', async () => {
     await upload();
     bank.answer = () => {
       throw new Error('ECONNRESET');
@@ -64,7 +64,7 @@ describe('a bank that does not answer', () => {
     expect((await upload()).status).toBe('VERIFYING');
   });
 
-  it('S7 tries again with growing pauses, and credits once the bank answers', async () => {
+  it('S7 retries with growing delays, and credits when the bank responds', async () => {
     bank.answer = () => ({ result: 'PENDING' });
     const slip = await upload();
     const pauses: number[] = [];
@@ -84,7 +84,7 @@ describe('a bank that does not answer', () => {
     expect(await balance()).toBe(50_000);
   });
 
-  it('S7 waits as long as the bank asks for', async () => {
+  it('S7 respects the delay that the bank requests', async () => {
     bank.answer = () => ({ result: 'PENDING', retryAfterMs: 15 * MINUTE_MS });
     await upload();
     t.clock.advance(15 * MINUTE_MS - 1);
@@ -95,7 +95,7 @@ describe('a bank that does not answer', () => {
     expect(bank.questions).toHaveLength(2);
   });
 
-  it('S7 leaves a slip to staff after the last try, and rejects nothing', async () => {
+  it('S7 sends a slip to staff after the last retry, without rejecting it', async () => {
     bank.answer = () => ({ result: 'PENDING' });
     const slip = await upload();
     for (let round = 0; round < 8; round += 1) {
@@ -111,7 +111,7 @@ describe('a bank that does not answer', () => {
     expect(bank.questions).toHaveLength(6);
   });
 
-  it('S7 takes a slip up whose server died while asking, once, however many servers look', async () => {
+  it('S7 resumes an interrupted look-up once under concurrent servers', async () => {
     bank.answer = () => ({ result: 'PENDING' });
     const slip = await upload();
     bank.questions.length = 0;
@@ -126,7 +126,7 @@ describe('a bank that does not answer', () => {
     expect((await slipRow(slip.slipUuid)).status).toBe('VERIFIED');
   });
 
-  it('S7 D6 does not wait for a slip that somebody else holds', async () => {
+  it('S7 D6 skips a slip that is locked elsewhere', async () => {
     bank.answer = () => ({ result: 'PENDING' });
     const [held, free] = [await upload(), await upload()];
     const ids = [held.slipUuid, free.slipUuid];
@@ -140,7 +140,7 @@ describe('a bank that does not answer', () => {
     expect((await slipRow(held.slipUuid)).status).toBe('VERIFYING');
   });
 
-  it('#96 not found may be found later: the same picture asks again', async () => {
+  it('#96 uploading the same image again retries a transfer that was not found', async () => {
     bank.answer = () => ({ result: 'NOT_FOUND' });
     const payload = slipPayload(newReference());
     const first = await upload(payload);
