@@ -16,6 +16,7 @@ import type { Outcome } from './sandboxGame';
 import { winOf } from './sandboxGame';
 import { moveCredit, readWallet } from './wallet';
 import { withSandbox } from '../db/database';
+import { openLaunch } from './launches';
 
 const HOST = 'games.localhost:4400';
 /** One of each kind, and of each house. */
@@ -216,7 +217,10 @@ describe('games of the sandbox, played', () => {
     await open('naga-gold');
     expect(await count()).toBe(2);
     t.clock.advance(4 * HOUR_MS + 1);
-    await open('naga-gold');
+    // Not by a call, since the member's session is over by now.
+    const player = { brandId: t.brand.id, memberId: member.id };
+    const launch = { game: 'naga-gold', language: 'th', home: `http://${t.brand.id}.localhost` } as const;
+    await openLaunch(t.db, { ...launch, player, platform: 'IOS', now: t.clock.now() });
     expect(await count()).toBe(1);
   });
 
