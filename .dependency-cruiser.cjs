@@ -39,7 +39,7 @@ const layers = [
   ['sandbox/', `${ground}|sandbox/|server/(platform|providers)/|server/modules/[^/]+/index[.]ts`],
   [
     'scripts/',
-    `${ground}|brands/|scripts/|server/start[.]ts|server/platform/(db|hosting|config|brands|startup)/|server/modules/brands/|sandbox/(index|db/database)[.]ts|tests/mutation/`,
+    `${ground}|brands/|scripts/|server/start[.]ts|server/platform/((db|hosting|config|brands|startup)/|root[.]ts)|server/modules/brands/|sandbox/(index|db/database)[.]ts|tests/mutation/`,
   ],
 ];
 

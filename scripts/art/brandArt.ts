@@ -75,7 +75,7 @@ function readTheme(brandsDir: string, id: string): ArtTheme {
   };
 }
 
-const themeOf = (file: string): Theme => (readJson(file)['theme'] ?? {}) as Theme;
+const themeOf = (file: string): Theme => readJson(file)['theme'] ?? {};
 
 function readJson(file: string): Record<string, unknown> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};

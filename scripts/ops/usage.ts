@@ -42,9 +42,7 @@ usage: npm run ops -- <command> [options]
   suspend <username>                      --reason <text>   ends all sessions
   restore <username>
   staff list                              staff of the brands that you administer
-  staff invite <e-mail>                   --another          of approve and line: a credit of about the same amount and time is another transfer
-  --amount <baht>, --from <day>, --to <day>, --account <id>   narrow bank-lines; days as 2026-11-21, in Bangkok
-  --role <role> [--all]   prints the code, once
+  staff invite <e-mail>                   --role <role> [--all]   prints the code, once
   staff role <e-mail>                     --role <role>|none [--all]
   staff reset <e-mail>                    lost password or phone: prints a code once
   staff suspend|restore <e-mail>          suspend, which ends all sessions · restore
@@ -58,6 +56,8 @@ options:
   --brand <id>       the brand, else the one of the address's host name, else the primary one
   --kind <K>         correction (default), compensation, promotion or recall
   --role <role>      viewer, editor, publisher, operator or admin; at --brand, or with --all at every brand
+  --another          of approve and line: a credit of about the same amount and time is another transfer
+  --amount <baht>, --from <day>, --to <day>, --account <id>   narrow bank-lines; days as 2026-11-21, in Bangkok
   --until <when>     +90m, +2h, 06:30 (the next in Bangkok) or an ISO time with offset
 
 OPS_EMAIL and OPS_PASSWORD name the staff member, OPS_OTP is the code of their second factor, good for one

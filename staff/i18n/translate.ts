@@ -26,7 +26,7 @@ export type English<T> = Readonly<Record<keyof T | Singular<keyof T>, string>>;
 
 /** Typed here and not by i18next's global types, because each program has texts of its own. */
 export function useNamespace<T extends Texts>(namespace: string): TranslateTexts<T> {
-  return useTranslation(namespace).t as TranslateTexts<T>;
+  return useTranslation(namespace).t;
 }
 
 export const useUiTexts = () => useNamespace<typeof ui>('ui');

@@ -228,7 +228,7 @@ function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): voi
 /** Converts `'GET /api/x/{id}'` to Fastify's notation. */
 function routeOf(key: CallKey): { method: HTTPMethods; url: string } {
   const { method, path } = splitKey(key);
-  return { method: method as HTTPMethods, url: path.replace(/\{(\w+)\}/g, ':$1') };
+  return { method, url: path.replace(/\{(\w+)\}/g, ':$1') };
 }
 
 function single(header: string | string[] | undefined): string | undefined {
