@@ -24,7 +24,7 @@ describe('options', () => {
     expect(options(['--', ...args], {})).toEqual(expected);
   });
 
-  it("derives the brand from the host name, and the address from the environment", () => {
+  it('derives the brand from the host name, and the address from the environment', () => {
     expect(options(['ma'], { OPS_URL: `http://${first}.localhost:4444` })).toMatchObject({
       brandId: first,
       url: `http://${first}.localhost:4444`,
