@@ -1,13 +1,12 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { StateMessage } from '#schemas/preview/messages';
 import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
-import { openScenario, type Scenario } from '#scenarios/openScenario';
+import { type Scenario, openScenario } from '#scenarios/openScenario';
 import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { applyTheme } from '@/theme/applyTheme';
-import { framedBrand } from './framedBrand';
 import { nextFrame } from './nextFrame';
-import type { PickContext } from './pick/pickContext';
-import type { TextMarks } from './pick/textMarks';
+import type { PickContext } from '@studio/frame/pick/leaves';
+import type { TextMarks } from '@studio/frame/pick/textMarks';
 import { RouteProbe } from './RouteProbe';
 
 interface PreviewOptions {
@@ -116,4 +115,17 @@ export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: Pre
 
 function partsOf({ theme, ...body }: Brand): { readonly body: string; readonly theme: string } {
   return { body: JSON.stringify(body), theme: JSON.stringify(theme) };
+}
+
+/**
+ * The brand as a frame shows it: its images are served by the studio's own host, and the chat of a third party,
+ * which needs the network, is off.
+ */
+export function framedBrand(brand: Brand): Brand {
+  const isElsewhere = /^https?:/.test(brand.assetsBase);
+  return {
+    ...brand,
+    assetsBase: isElsewhere ? brand.assetsBase : `/pictures/${brand.id}/`,
+    chat: { ...brand.chat, provider: 'none' },
+  };
 }

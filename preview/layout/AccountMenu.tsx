@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { loggedOut } from '@studio/core/api/session';
+import { loggedOut, mayAs } from '@studio/core/api/session';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery, useLogoutMutation } from '@studio/core/api/peopleApi';
@@ -20,7 +20,6 @@ import { IconButton } from '@staff/ui/IconButton';
 import { Menu } from '@staff/ui/Menu';
 import { useStudioDispatch } from '@studio/core/store/hooks';
 import { useGo, useLeave } from './Leaving';
-import { mayAs } from '@studio/core/api/roles';
 import { useScheme } from './SchemeRoot';
 import { usePressShortcut } from '@studio/core/browser/shortcuts';
 

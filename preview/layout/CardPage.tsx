@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { StudioMark } from '@staff/ui/StudioMark';
-import { LanguageSwitch } from './LanguageSwitch';
+import { languages } from '@/i18n/languages';
+import { useLanguage } from '@staff/i18n/useLanguage';
+import { SegmentedControl } from '@staff/ui/SegmentedControl';
 
 interface Props {
   readonly title: string;
@@ -68,3 +70,18 @@ const Sign = styled.div`
   color: var(--s-muted);
   font-weight: 600;
 `;
+
+const names = { th: 'ไทย', en: 'English' } as const;
+
+/** The language of the studio, before there is a menu for it. */
+export function LanguageSwitch() {
+  const { language, setLanguage } = useLanguage();
+  return (
+    <SegmentedControl
+      label="ภาษา / Language"
+      value={language}
+      choices={languages.map((value) => ({ value, label: names[value] }))}
+      onChange={setLanguage}
+    />
+  );
+}

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useNavigate } from '@/lib/router';
 import { flush } from '@studio/core/store/saveBeforeLeaving';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { useStudioStore } from '@studio/core/store/hooks';
+import { useStudioSelector, useStudioStore } from '@studio/core/store/hooks';
+import { selectOpen } from '@studio/core/draft/draftSlice';
 
 type Leave = (go: () => void) => void;
 
@@ -61,4 +62,15 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
       )}
     </LeaveContext>
   );
+}
+
+/** The browser asks before a page with unsaved work is closed. */
+export function useLeaveWarning(): void {
+  const isUnsaved = useStudioSelector((state) => (selectOpen(state)?.status ?? 'saved') !== 'saved');
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
-import { ignoreHeldKey } from '@studio/core/browser/ignoreHeldKey';
+import { ignoreHeldKey } from '@studio/core/browser/shortcuts';
 import { useTexts } from '@studio/i18n/texts';
 import { Dialog } from '@staff/ui/Dialog';
 import { Box, Hit, Input, List, None } from './CommandPalette.styles';

@@ -9,7 +9,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { ChangedValue } from '@studio/features/settings/ChangedValue';
 import { ItemChanges } from '@studio/features/settings/ItemChanges';
 import { isItemList } from '@studio/features/settings/listChanges';
-import { nameOf } from '@studio/features/settings/changeNames';
+import { nameOf } from '@studio/features/settings/settingNames';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';

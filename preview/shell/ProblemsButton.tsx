@@ -5,7 +5,7 @@ import { useProblems } from '@studio/features/problems/useProblems';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';
 import { Popover } from '@staff/ui/Popover';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 
 const ProblemsPanel = lazy(async () => ({
   default: (await import('@studio/features/problems/ProblemsPanel')).ProblemsPanel,

@@ -9,9 +9,9 @@ import { Tooltip } from '@staff/ui/Tooltip';
 import { useView } from '@studio/core/browser/useView';
 import { FileMenu } from '@studio/features/publish/FileMenu';
 import { useStudioSelector } from '@studio/core/store/hooks';
-import { mayAs } from '@studio/core/api/roles';
+import { mayAs } from '@studio/core/api/session';
 import { skipTargets } from '@studio/layout/SkipLinks';
-import { useOpenTool } from '@studio/layout/openTool';
+import { useOpenTool } from '@studio/layout/tools';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

@@ -3,7 +3,7 @@ import { Outlet } from '@/lib/router';
 import { selectToken } from '@studio/core/api/session';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { LoginAgainDialog } from '@studio/features/people/LoginAgainDialog';
-import { LoginPage } from '@studio/features/people/LoginPage';
+import { LoginPage } from '@studio/features/people/LoginForm';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { useStudioSelector } from '@studio/core/store/hooks';
 

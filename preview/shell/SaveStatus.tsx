@@ -5,7 +5,7 @@ import { type OpenDraft, saveRequested, selectOpen } from '@studio/core/draft/dr
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
-import { Spinner } from '@staff/ui/Spinner';
+import { Spinner } from '@staff/ui/Loading';
 import { Tooltip } from '@staff/ui/Tooltip';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 

@@ -12,7 +12,7 @@ import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 import { ProblemsButton } from './ProblemsButton';
 import { PublishButtons } from './PublishButtons';
 import { SaveStatus } from './SaveStatus';
-import { useOpenTool } from '@studio/layout/openTool';
+import { useOpenTool } from '@studio/layout/tools';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

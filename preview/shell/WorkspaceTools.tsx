@@ -3,11 +3,10 @@ import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { redone, saveRequested, undone } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
 import { useNotify } from '@staff/ui/notify';
-import { focusSettingSearch } from '@studio/layout/focusSettingSearch';
+import { type Tool, focusSettingSearch, useOpenTool } from '@studio/layout/tools';
 import { useStudioDispatch } from '@studio/core/store/hooks';
-import { mayAs } from '@studio/core/api/roles';
+import { mayAs } from '@studio/core/api/session';
 import { useShortcuts } from '@studio/core/browser/shortcuts';
-import { type Tool, useOpenTool } from '@studio/layout/openTool';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList')).ShortcutList }));

@@ -2,16 +2,15 @@ import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
 import { useLanguage } from '@staff/i18n/useLanguage';
-import type { TextOf } from '@studio/i18n/texts';
-import { useTexts } from '@studio/i18n/texts';
+import { type TextOf, useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { useView } from '@studio/core/browser/useView';
 import type { Command } from './findCommands';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 import { useGo } from '@studio/layout/Leaving';
-import { mayAs } from '@studio/core/api/roles';
+import { mayAs } from '@studio/core/api/session';
 import { useScheme } from '@studio/layout/SchemeRoot';
-import { useOpenTool } from '@studio/layout/openTool';
+import { useOpenTool } from '@studio/layout/tools';
 
 /** What can be done now, by this person, as commands. */
 export function useActions(): readonly Command[] {

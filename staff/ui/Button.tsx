@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { type ButtonVariant, buttonStyles, type ControlSize } from './buttonStyles';
-import { Spinner } from './Spinner';
+import { Spinner } from './Loading';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` once on a screen. */

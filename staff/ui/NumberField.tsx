@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
-import { readNumber } from './readNumber';
+import { readAmount, readDecimal } from '#schemas/common/readAmount';
 
 type Own = 'id' | 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'inputMode';
 
@@ -83,3 +83,14 @@ const Box = styled.input`
     padding-right: 40px;
   }
 `;
+
+/** A number as people write it; null for an empty box, undefined for what is none (yet) or could be read in two ways. */
+export function readNumber(text: string): number | null | undefined {
+  return text.trim() === '' ? null : (readDecimal(text) ?? undefined);
+}
+
+/** The same for an amount of whole baht, with its currency. */
+export function readWholeBaht(text: string): number | null | undefined {
+  const { baht, problem } = readAmount(text, { whole: true });
+  return problem === 'EMPTY' ? null : baht;
+}

@@ -2,7 +2,6 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useUiTexts } from '@staff/i18n/translate';
-import { matches } from './matches';
 import { controlStyles, optionStyles } from './controlStyles';
 import { Popover } from './Popover';
 
@@ -161,3 +160,12 @@ const Option = styled.div`
   ${optionStyles}
   justify-content: space-between;
 `;
+
+/** Whether each typed word is somewhere in the given names; upper and lower case are the same. */
+export function matches(typed: string, names: readonly string[]): boolean {
+  const text = names.join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -67,3 +67,28 @@ export const {
   useUploadPictureMutation,
   useSetOperationMutation,
 } = brandsApi;
+
+/** A brand in the list of those that a person may see. */
+export type BrandSummary = Calls['GET /api/staff/brand']['data'][number];
+
+/** The draft of a brand, as reviews and releases name it. */
+export const draftOf = ({ brandId, revision, draft }: BrandSummary) => ({
+  brandId,
+  baseRevision: revision,
+  draftVersion: draft?.version ?? 0,
+});
+
+export type BrandFiles = Calls['GET /api/staff/brand-file']['data'][number];
+
+export const brandFilesApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFiles: build.query<BrandFiles[], void>({
+      query: () => request('GET /api/staff/brand-file'),
+      // Each save, discard and publication says that the list of brands is out of date, and so are their files.
+      providesTags: ['Brand'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetFilesQuery } = brandFilesApi;

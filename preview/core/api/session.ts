@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { SafeStorage } from '@/lib/safeStorage';
+import { type StaffRole, staffRoles } from '#schemas/api/callSpec';
 
 export interface StaffSession {
   readonly token: string | null;
@@ -47,3 +48,7 @@ export function writeSession(storage: SafeStorage, session: StaffSession): void 
   if (session.token === null) storage.removeItem(KEY);
   else storage.setItem(KEY, JSON.stringify(session));
 }
+
+/** Whether a role includes what `least` may do; disables the control; the API enforces the permission. */
+export const mayAs = (role: StaffRole | undefined, least: StaffRole): boolean =>
+  role !== undefined && staffRoles.indexOf(role) >= staffRoles.indexOf(least);

@@ -3,6 +3,7 @@ import type { HttpRequest } from '#core/contract/request';
 import { readEnvelope, toApiError } from '#core/contract/readError';
 import type { ApiError } from '#core/contract/apiError';
 import { selectToken, sessionEnded, type sessionSlice } from './session';
+import type { SerializedError } from '@reduxjs/toolkit';
 
 /** Timeout of a call, in ms. */
 const TIMEOUT = 20_000;
@@ -55,3 +56,8 @@ export const staffApi = createApi({
   tagTypes: ['Brand', 'Workspace', 'Release', 'Revision', 'Share', 'Person', 'Me', 'Audit', 'Announcement'],
   endpoints: () => ({}),
 });
+
+/** The API's error out of what a mutation answers; a failure of our own code is none. */
+export function readError(error: ApiError | SerializedError | undefined): ApiError | undefined {
+  return error && 'status' in error ? error : undefined;
+}

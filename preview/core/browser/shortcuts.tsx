@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 
 type Actions = Readonly<Record<string, () => void>>;
 interface Layer {
@@ -47,4 +47,22 @@ export function useShortcuts(actions: Actions): void {
     layer.current = actions;
   });
   useEffect(() => add(layer), [add]);
+}
+
+const PRESSING = ['Enter', ' '];
+
+/**
+ * Ignores repeats of Enter and Space while the key that moved the focus is still held: they would activate the control
+ * that has just got it. Ends with the next new key press.
+ */
+export function ignoreHeldKey(): void {
+  const ended = new AbortController();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.repeat) ended.abort();
+    else if (PRESSING.includes(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal: ended.signal });
 }

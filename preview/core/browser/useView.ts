@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useParams } from '@/lib/router';
-import { useQuery } from './useQuery';
-import { readView, type View, writeView } from './view';
+import { useParams, useSearchParams } from '@/lib/router';
+import { type View, readView, writeView } from './view';
 
 /** Parts of a view, or what makes them of the view as it is at that moment: toggles must not count on what is drawn. */
 export type ViewChange = Partial<View> | ((now: View) => Partial<View>);
@@ -25,4 +24,22 @@ export function useView(): {
     setQuery(() => writeView({ ...now, ...part }), { replace });
   };
   return { view, brandId, setView };
+}
+
+/** Makes another query of the one that the address has at that moment. */
+type Change = (now: URLSearchParams) => URLSearchParams;
+
+/**
+ * The query of the address, and a way to change it. A change begins with the address itself: of two quick presses
+ * the second may come before the page is drawn for the first.
+ */
+export function useQuery() {
+  const [query, setQuery] = useSearchParams();
+  const change = (to: Change, { replace }: { replace: boolean }) => {
+    const now = new URLSearchParams(window.location.search);
+    const next = to(now);
+    // What changes nothing is no step back.
+    if (next.toString() !== now.toString()) setQuery(next, { replace });
+  };
+  return [query, change] as const;
 }

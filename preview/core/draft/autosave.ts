@@ -3,7 +3,7 @@ import { isRecord } from '#core/brand/json';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { loggedIn } from '../api/session';
 import type { ApiError } from '#core/contract/apiError';
-import { readError } from '../api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { brandsApi } from '../api/brandsApi';
 import {
   closed,

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { pointerKeys, sameJson, valueAt } from '#core/brand/json';
-import { describe, type SettingSchema } from '#schemas/brand/describe';
+import { type SettingSchema, describe } from '#schemas/brand/describe';
 import { useStudioDispatch, useStudioSelector, useStudioStore } from './hooks';
 import type { StudioState } from './createStudioStore';
-import { edited, selectOpen } from '../draft/draftSlice';
+import { type Edit, edited, selectOpen } from '@studio/core/draft/draftSlice';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { mayAs } from '@studio/core/api/session';
 
 export interface Setting {
   /** The value in force: the brand's own, or the inherited one. */
@@ -62,3 +64,21 @@ function inForce(state: StudioState, path: string): unknown {
 const orInherited = (own: unknown, inherited: unknown): unknown => (own === undefined ? inherited : own);
 
 const isMaker = (given: unknown): given is (now: unknown) => unknown => typeof given === 'function';
+
+/** Whether this person may change the open brand. Disables the controls; the API enforces the permission. */
+export function useCanEdit(): boolean {
+  const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
+  const { data } = useGetBrandsQuery();
+  return mayAs(data?.find((brand) => brand.brandId === brandId)?.role, 'editor');
+}
+
+/** Several edits at once, as a step of undo of their own: a click must not melt into what was typed just before. */
+export function useEdits(): (edits: readonly Edit[]) => void {
+  const dispatch = useStudioDispatch();
+  return useCallback(
+    (edits) => {
+      if (edits.length > 0) dispatch(edited({ edits, at: Date.now(), isStep: true }));
+    },
+    [dispatch],
+  );
+}

@@ -6,7 +6,7 @@ import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/bran
 import { LoneFrame } from '@studio/features/canvas/LoneFrame';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { devices } from '@studio/core/browser/view';
 import type { AnnouncementForm } from './announcementForm';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';
-import { Spinner } from '@staff/ui/Spinner';
+import { Spinner } from '@staff/ui/Loading';
 import type { Row } from './compare';
 import type { Offer } from './offers';
 import { Choice, Choices } from './SettingPanel.styles';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mayAs } from '@studio/core/api/roles';
+import { mayAs } from '@studio/core/api/session';
 import { useTexts } from '@studio/i18n/texts';
 import { Swatch } from '@staff/ui/Swatch';
 import { type Row, standsApart } from './compare';

@@ -1,12 +1,12 @@
 import { Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/EmptyState';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { compare } from './compare';
 import { ComparisonBar } from './ComparisonBar';
 import { ComparisonTable } from './ComparisonTable';

@@ -1,5 +1,5 @@
 import { groupIds, type GroupId, groupOf } from '@studio/features/settings/groups';
-import { matches } from '@staff/ui/matches';
+import { matches } from '@staff/ui/SearchSelect';
 import { isDrift, type Row } from './compare';
 
 /** One line of the table: a page of the form, or one of its settings. */

@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { resolve } from '#core/brand/resolve';
-import { LIST_POLL, useGetBrandsQuery, useGetDefaultsQuery } from '@studio/core/api/brandsApi';
-import type { BrandSummary } from '@studio/core/api/brandSummary';
+import {
+  type BrandFiles,
+  type BrandSummary,
+  LIST_POLL,
+  useGetBrandsQuery,
+  useGetDefaultsQuery,
+  useGetFilesQuery,
+} from '@studio/core/api/brandsApi';
 import type { Compared } from './compare';
-import { type BrandFiles, useGetFilesQuery } from '@studio/core/api/brandFilesApi';
 
 /** Which of its files a brand is compared by. */
 export type Side = 'published' | 'draft';

@@ -1,4 +1,4 @@
-import { useQuery } from '@studio/core/browser/useQuery';
+import { useQuery } from '@studio/core/browser/useView';
 import type { Side } from './useComparison';
 
 /** What the table shows; all of it stands in the address. */

@@ -6,10 +6,10 @@ import { useGo } from '@studio/layout/Leaving';
 import { useTexts } from '@studio/i18n/texts';
 import { IconButton } from '@staff/ui/IconButton';
 import { ScrollArea } from '@staff/ui/ScrollArea';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { BrandRow } from './BrandRow';
 import { ClosedBrands } from './ClosedBrands';
-import { matches } from '@staff/ui/matches';
+import { matches } from '@staff/ui/SearchSelect';
 import { PublishSet } from './PublishSet';
 
 /** A filter helps from this many brands on. */

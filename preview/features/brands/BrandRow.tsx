@@ -2,14 +2,14 @@ import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Link, useLocation } from '@/lib/router';
 import { useGo } from '@studio/layout/Leaving';
-import { mayAs } from '@studio/core/api/roles';
+import { mayAs } from '@studio/core/api/session';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
 import { moment } from '@staff/i18n/bangkokTime';
 import { Badge } from '@staff/ui/Badge';
 import { Swatch } from '@staff/ui/Swatch';
 import { Row, Status } from './BrandRow.styles';
-import type { BrandSummary } from '@studio/core/api/brandSummary';
+import type { BrandSummary } from '@studio/core/api/brandsApi';
 import { Emergency } from './Emergency';
 
 interface Props {

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { IconButton } from '@staff/ui/IconButton';
 import { Popover } from '@staff/ui/Popover';
-import { Skeleton } from '@staff/ui/Skeleton';
-import type { BrandSummary } from '@studio/core/api/brandSummary';
+import { Skeleton } from '@staff/ui/Loading';
+import type { BrandSummary } from '@studio/core/api/brandsApi';
 
 const EmergencyForm = lazy(async () => ({ default: (await import('./EmergencyForm')).EmergencyForm }));
 

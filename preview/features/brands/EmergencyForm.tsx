@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readError } from '@studio/core/api/readError';
-import { useSetOperationMutation } from '@studio/core/api/brandsApi';
+import { readError } from '@studio/core/api/staffApi';
+import { type BrandSummary, useSetOperationMutation } from '@studio/core/api/brandsApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
@@ -11,7 +11,6 @@ import { useNotify } from '@staff/ui/notify';
 import { Select } from '@staff/ui/Select';
 import { Stack } from '@staff/ui/Stack';
 import { TextField } from '@staff/ui/TextField';
-import type { BrandSummary } from '@studio/core/api/brandSummary';
 import { MINUTE_MS } from '#core/time/durations';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Navigate } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { AccountMenu } from '@studio/layout/AccountMenu';
 import { readPreference } from '@studio/core/browser/preferences';
 import { useErrorText } from '@staff/i18n/useErrorText';

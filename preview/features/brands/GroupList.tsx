@@ -5,7 +5,6 @@ import { useTexts } from '@studio/i18n/texts';
 import { ScrollArea } from '@staff/ui/ScrollArea';
 import { useView } from '@studio/core/browser/useView';
 import { groupIcons } from './groupIcons';
-import { headings } from './headings';
 import { useGroupCounts } from './useGroupCounts';
 
 /** The pages of the form, under a few headings, with what is in each (preview: the screen). */
@@ -142,3 +141,12 @@ const Number = styled.span`
     background: var(--s-panel);
   }
 `;
+
+/** The groups of settings as people think of them. */
+export const headings = [
+  { id: 'identity', groups: ['identity', 'contacts'] },
+  { id: 'look', groups: ['theme', 'layout', 'images', 'banners'] },
+  { id: 'content', groups: ['games', 'flags', 'texts', 'embeds', 'leaderboard'] },
+  { id: 'money', groups: ['levels', 'bonus', 'limits', 'prizes', 'rewards'] },
+  { id: 'system', groups: ['technical'] },
+] as const satisfies readonly { readonly id: string; readonly groups: readonly GroupId[] }[];

@@ -1,11 +1,11 @@
 import { Rocket } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { mayAs } from '@studio/core/api/roles';
+import { mayAs } from '@studio/core/api/session';
 import { useTexts } from '@studio/i18n/texts';
 import { useGetReleaseSetsQuery } from '@studio/core/api/releaseSetApi';
 import { Button } from '@staff/ui/Button';
-import type { BrandSummary } from '@studio/core/api/brandSummary';
+import type { BrandSummary } from '@studio/core/api/brandsApi';
 
 const SetDialog = lazy(async () => ({
   default: (await import('@studio/features/publish/SetDialog')).SetDialog,

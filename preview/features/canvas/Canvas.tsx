@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectPublished, selectResolved } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/texts';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { useView } from '@studio/core/browser/useView';
 import { Compare } from './Compare';
 import { Devices } from './Devices';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { EventMessage } from '#schemas/preview/messages';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { FRAME_PAGE, type FrameState, useFrame } from './useFrame';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { DeviceFrame } from './DeviceFrame';
 import type { Shown, FrameSync } from './frameSync';
-import { useStableState } from './useStableState';
+import { useStableState } from './useFrame';
 
 interface Props {
   readonly frameSync: FrameSync;

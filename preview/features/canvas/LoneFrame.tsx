@@ -4,7 +4,7 @@ import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import type { Language } from '@/i18n/languages';
 import { DeviceFrame } from './DeviceFrame';
-import { useStableState } from './useStableState';
+import { useStableState } from './useFrame';
 
 interface Props {
   readonly title: string;

@@ -4,7 +4,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { SearchSelect } from '@staff/ui/SearchSelect';
 import { useView } from '@studio/core/browser/useView';
 import { useRouteNames } from '@studio/features/screens/routeNames';
-import { stateFor } from '@studio/features/screens/stateFor';
+import { stateFor } from '@studio/features/screens/chooseState';
 
 /** Every screen of the member app, those too that are switched off for this brand. A member's page brings a member, a public one a visitor. */
 export function RoutePicker() {

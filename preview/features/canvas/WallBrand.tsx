@@ -4,7 +4,7 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Change } from '#core/brand/diff';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { useStudioDispatch } from '@studio/core/store/hooks';
-import { mayAs } from '@studio/core/api/roles';
+import { mayAs } from '@studio/core/api/session';
 import { saveOtherDraft } from '@studio/core/store/saveOtherDraft';
 import { applyToOtherBrand } from '@studio/core/draft/applyToOtherBrand';
 import { useTexts } from '@studio/i18n/texts';

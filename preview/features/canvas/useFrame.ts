@@ -3,6 +3,7 @@ import type { EventMessage, FrameMessage, StateMessage } from '#schemas/preview/
 import { validate } from '#schemas/preview/frameMessage?validate';
 import { type Channel, openChannel } from '@studio/messages/channel';
 import { endPainting, startPainting } from '@studio/core/browser/idleScheduler';
+import { shallowEqual } from 'react-redux';
 
 /** What a frame is to show; the hook adds the sequence number. */
 export type FrameState = Omit<StateMessage, 'kind' | 'sequence'>;
@@ -161,4 +162,12 @@ function usePump(
     pump.push(state);
   }, [pump, state]);
   return pump;
+}
+
+/** The same object as long as nothing in it has changed, so that only changes are sent to a frame. */
+export function useStableState<S extends FrameState | null>(state: S): S {
+  const [stable, setStable] = useState(state);
+  if (stable === state || shallowEqual(stable, state)) return stable;
+  setStable(state);
+  return state;
 }

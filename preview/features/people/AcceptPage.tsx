@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '@/lib/router';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';

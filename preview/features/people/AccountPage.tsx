@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { Notice } from '@staff/ui/Notice';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { PasswordForm } from './PasswordForm';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { PlainPage } from '@studio/layout/PlainPage';

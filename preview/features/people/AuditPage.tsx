@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@staff/i18n/useLanguage';
@@ -9,7 +9,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { clock, dayOf } from '@staff/i18n/bangkokTime';
 import { Button } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/EmptyState';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { actorOf, auditFacts, auditSentence } from './auditSentence';
 import { type AuditRow, EVERY_BRAND, useGetAuditInfiniteQuery } from '@studio/core/api/peopleApi';
 import { PlainPage } from '@studio/layout/PlainPage';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '#core/contract/apiError';
 import { withProof } from '@/lib/withProof';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
@@ -11,6 +11,7 @@ import { PasswordField } from '@staff/ui/PasswordField';
 import { TextField } from '@staff/ui/TextField';
 import { OtpField } from './OtpField';
 import { useLoginMutation } from '@studio/core/api/peopleApi';
+import { CardPage } from '@studio/layout/CardPage';
 
 /** E-mail and password, then the code of the authenticator app where the account requires one. */
 export function LoginForm({ email: known }: { readonly email?: string }) {
@@ -106,3 +107,12 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
 /** The request for the code is not an error. */
 const visibleError = (error: ApiError | undefined): ApiError | undefined =>
   error?.code === 'OTP_REQUIRED' ? undefined : error;
+
+export function LoginPage() {
+  const t = useTexts('people');
+  return (
+    <CardPage title={t('login.title')} text={t('login.lead')}>
+      <LoginForm />
+    </CardPage>
+  );
+}

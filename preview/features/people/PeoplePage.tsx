@@ -1,20 +1,20 @@
 import { ScrollText, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/readError';
-import { matches } from '@staff/ui/matches';
+import { readError } from '@studio/core/api/staffApi';
+import { matches } from '@staff/ui/SearchSelect';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/EmptyState';
 import { LinkButton } from '@staff/ui/LinkButton';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { TextField } from '@staff/ui/TextField';
 import { InviteDialog } from './InviteDialog';
 import { EVERY_BRAND, useGetMeQuery, useGetPeopleQuery } from '@studio/core/api/peopleApi';
 import { PersonRow } from './PersonRow';
 import { PlainPage } from '@studio/layout/PlainPage';
-import { useRoleBrands } from './useRoleBrands';
+import { useRoleBrands } from './RoleSelect';
 
 /** Staff, their roles at each brand, invitations. */
 export function PeoplePage() {

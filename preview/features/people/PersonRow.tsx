@@ -1,7 +1,7 @@
 import { Ellipsis, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';

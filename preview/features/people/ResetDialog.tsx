@@ -1,4 +1,4 @@
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';

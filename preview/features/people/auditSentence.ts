@@ -1,5 +1,5 @@
 import type { Language } from '@/i18n/languages';
-import { nameOf } from '@studio/features/settings/changeNames';
+import { nameOf } from '@studio/features/settings/settingNames';
 import { moment } from '@staff/i18n/bangkokTime';
 import type { TextOf, Translate } from '@studio/i18n/texts';
 import type { AuditRow } from '@studio/core/api/peopleApi';

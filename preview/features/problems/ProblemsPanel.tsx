@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
 import { useFocusActions } from '@studio/features/settings/focus';
-import { useCanEdit } from '@studio/core/store/useCanEdit';
+import { useCanEdit } from '@studio/core/store/useSetting';
 import { settingName } from '@studio/features/settings/settingNames';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';

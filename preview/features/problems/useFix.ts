@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Problem } from '#core/brand/problem';
 import { useStudioStore } from '@studio/core/store/hooks';
 import { selectFile, selectResolved } from '@studio/core/draft/selectBrand';
-import { useEdits } from '@studio/core/store/useEdits';
+import { useEdits } from '@studio/core/store/useSetting';
 import { editOf, isFixable } from './fixes';
 
 /** Mends problems, each by what its check offers, all together as one step of undo. */

@@ -8,7 +8,7 @@ import { schemaProblems } from '#core/brand/schemaProblems';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { LoneFrame } from '@studio/features/canvas/LoneFrame';
 import { sizeOf } from '@studio/features/canvas/Devices';
-import { stateFor } from '@studio/features/screens/stateFor';
+import { stateFor } from '@studio/features/screens/chooseState';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { resolveLastValid } from '@studio/core/draft/resolveLastValid';
 import { selectPublished } from '@studio/core/draft/selectBrand';
@@ -17,7 +17,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Select } from '@staff/ui/Select';
 import { useView } from '@studio/core/browser/useView';
-import { screensOfChanges } from '@studio/features/settings/changeNames';
+import { screensOfChanges } from '@studio/features/settings/settingNames';
 
 const SIZE = sizeOf('phone-390', false);
 const SCALE = 0.56;

@@ -14,7 +14,7 @@ import { useStudioSelector } from '@studio/core/store/hooks';
 import { ChangedValue } from '@studio/features/settings/ChangedValue';
 import { ItemChanges } from '@studio/features/settings/ItemChanges';
 import { isItemList } from '@studio/features/settings/listChanges';
-import { nameOf } from '@studio/features/settings/changeNames';
+import { nameOf } from '@studio/features/settings/settingNames';
 
 interface Props {
   readonly changes: readonly Change[];

@@ -5,7 +5,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import type { Review } from '@studio/core/api/publishApi';
 import { amountOf, dayAmountOf } from './reviewSentences';
-import { nameOf } from '@studio/features/settings/changeNames';
+import { nameOf } from '@studio/features/settings/settingNames';
 
 interface Props {
   readonly costs: Review['costs'];

@@ -8,7 +8,7 @@ import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
 import { EmptyState } from '@staff/ui/EmptyState';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { moment } from '@staff/i18n/bangkokTime';
 import { type RevisionRow, useGetRevisionsInfiniteQuery } from '@studio/core/api/publishApi';
 import { Releases } from './Releases';

@@ -1,7 +1,7 @@
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
 import { edited, selectOpen } from '@studio/core/draft/draftSlice';
 import { selectChanges, selectPublished } from '@studio/core/draft/selectBrand';

@@ -1,12 +1,12 @@
 import { Toolbar } from 'radix-ui';
 import styled from 'styled-components';
 import type { Change } from '#core/brand/diff';
-import { stateFor } from '@studio/features/screens/stateFor';
+import { stateFor } from '@studio/features/screens/chooseState';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { useView } from '@studio/core/browser/useView';
-import { screensOfChanges } from '@studio/features/settings/changeNames';
+import { screensOfChanges } from '@studio/features/settings/settingNames';
 
 interface Props {
   readonly changes: readonly Change[];

@@ -1,7 +1,7 @@
 import { CalendarClock, UserCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { settingChanges } from '#core/brand/edit';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useLanguage } from '@staff/i18n/useLanguage';

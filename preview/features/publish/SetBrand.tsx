@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { settingChanges } from '#core/brand/edit';
-import type { BrandSummary } from '@studio/core/api/brandSummary';
-import { useGetFilesQuery } from '@studio/core/api/brandFilesApi';
+import { type BrandSummary, draftOf, useGetFilesQuery } from '@studio/core/api/brandsApi';
 import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
-import { draftOf } from '@studio/core/api/brandSummary';
 import { ChangesList } from './ChangesList';
 import { useGetReviewQuery } from '@studio/core/api/publishApi';
 import { ReviewSection } from './ReviewSection';

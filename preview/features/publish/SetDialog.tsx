@@ -1,9 +1,8 @@
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { mayAs } from '@studio/core/api/roles';
-import { type BrandSummary, draftOf } from '@studio/core/api/brandSummary';
+import { type BrandSummary, draftOf, useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { mayAs } from '@studio/core/api/session';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
@@ -15,8 +14,7 @@ import { type ReleaseSet, useReleaseSetMutation } from '@studio/core/api/release
 import { selectReview } from '@studio/core/api/publishApi';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { SetBrand } from './SetBrand';
-import { SetList } from './SetList';
-import { useSetError } from './useSetError';
+import { SetList, useSetError } from './SetList';
 import { type When, WhenField } from './WhenField';
 
 /** Fewest brands of a set: a single brand is published from its own workspace. */

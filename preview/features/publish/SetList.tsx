@@ -17,7 +17,10 @@ import {
   useGetReleaseSetsQuery,
   useRollBackSetMutation,
 } from '@studio/core/api/releaseSetApi';
-import { useSetError } from './useSetError';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ApiError } from '#core/contract/apiError';
+import { readError } from '@studio/core/api/staffApi';
+import { useErrorText } from '@staff/i18n/useErrorText';
 
 /** Most ended sets that are listed. */
 const ENDED = 3;
@@ -153,4 +156,16 @@ function One({ set, isBeingRolledBack }: OneProps) {
       )}
     </li>
   );
+}
+
+/** The sentence for a failed call about several brands; it begins with the brand that stands in the way, if one does. */
+export function useSetError(): (error: ApiError | SerializedError) => string {
+  const errorText = useErrorText();
+  const { data: brands = [] } = useGetBrandsQuery();
+  return (error) => {
+    const read = readError(error);
+    const brandId = read?.params?.['brandId'];
+    const name = brands.find((brand) => brand.brandId === brandId)?.displayName;
+    return [name, errorText(read)].filter((part) => part !== undefined).join(': ');
+  };
 }

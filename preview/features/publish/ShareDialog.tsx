@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useLanguage } from '@staff/i18n/useLanguage';

@@ -2,7 +2,7 @@ import { percentBounds } from '#core/brand/release/bounds';
 import type { Language } from '@/i18n/languages';
 import type { Translate } from '@studio/i18n/texts';
 import type { Review } from '@studio/core/api/publishApi';
-import { nameOf } from '@studio/features/settings/changeNames';
+import { nameOf } from '@studio/features/settings/settingNames';
 
 type T = Translate<'publish'>;
 type Cost = Review['costs'][number];

@@ -48,3 +48,11 @@ export function matrixOf({ route, state }: View, dimension: StateDimension): Par
   const first = withState(state, dimension, state[dimension]);
   return { dimension, route: routeFor(route, first, dimension) };
 }
+
+/** The same state with somebody who may see the route. */
+export function stateFor(route: string, state: PreviewState): PreviewState {
+  const access = previewRoutes.find(({ path }) => path === route)?.access;
+  if (access === 'member' && state.member === 'visitor') return { ...state, member: 'level-1' };
+  if (access === 'public' && state.member !== 'visitor') return { ...state, member: 'visitor' };
+  return state;
+}

@@ -1,6 +1,6 @@
 import type { Brand, DashboardSection, LandingSection } from '#schemas/brand/brand';
 import { type PreviewRoute, previewRoutes, type Screen, screensOfSetting } from '#schemas/preview/routes';
-import { stateFor } from './stateFor';
+import { stateFor } from './chooseState';
 import type { View } from '@studio/core/browser/view';
 import { type GroupId, groups } from '@studio/features/settings/groups';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState 
 import styled from 'styled-components';
 import { pointerKeys, valueAt } from '#core/brand/json';
 import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
-import { SETTING_SEARCH } from '@studio/layout/focusSettingSearch';
+import { SETTING_SEARCH } from '@studio/layout/tools';
 import { useStudioSelector } from '@studio/core/store/hooks';
 import { selectResolved } from '@studio/core/draft/selectBrand';
 import { useLanguage } from '@staff/i18n/useLanguage';

@@ -12,7 +12,7 @@ import { type GroupId, groupNamed, groupOf } from '@studio/features/settings/gro
 import { useFocus, useFocusActions } from '@studio/features/settings/focus';
 import { PickedAround } from './PickedAround';
 import { focusControl } from './focusControl';
-import { useCanEdit } from '@studio/core/store/useCanEdit';
+import { useCanEdit } from '@studio/core/store/useSetting';
 import { useOpenGroup } from '@studio/features/screens/useOpenGroup';
 
 /** The form of the group of settings that the address names. Pick mode, problems and search open it at a setting. */

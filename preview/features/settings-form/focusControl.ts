@@ -1,5 +1,5 @@
 import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
-import { ignoreHeldKey } from '@studio/core/browser/ignoreHeldKey';
+import { ignoreHeldKey } from '@studio/core/browser/shortcuts';
 
 /** Where a value is typed or chosen: taken before buttons, since the first button of a list removes an item. */
 const VALUE =

@@ -1,5 +1,8 @@
-import { describe, type SettingSchema } from '#schemas/brand/describe';
+import { type SettingSchema, describe } from '#schemas/brand/describe';
 import type { Language } from '@/i18n/languages';
+import { previewRoutes, screensOfSetting } from '#schemas/preview/routes';
+import type { Change } from '#core/brand/diff';
+import { pointerKeys } from '#core/brand/json';
 
 /** Name of a setting in the language of the studio. */
 export const titleOf = (schema: SettingSchema | undefined, language: Language): string =>
@@ -28,3 +31,15 @@ export const settingName = (keys: readonly string[], language: Language, from = 
     })
     .slice(from)
     .join(' › ');
+
+/** `สีและรูปทรง › สีหลัก`; keys that the schema does not name, such as message ids, stand as they are. */
+export function nameOf(path: string, language: Language): string {
+  const keys = pointerKeys(path);
+  return keys.map((key, i) => titleOf(describe(keys.slice(0, i + 1)), language) || key).join(' › ');
+}
+
+/** The screens that show what changes, in the order of the route table. */
+export function screensOfChanges(changes: readonly Pick<Change, 'path'>[]) {
+  const screens = new Set<string>(changes.flatMap(({ path }) => screensOfSetting(path)));
+  return previewRoutes.filter(({ path }) => screens.has(path));
+}

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { isRecord } from '#core/brand/json';
 import type { SettingSchema } from '#schemas/brand/describe';
-import { useTexts } from '@studio/i18n/texts';
-import { useValueWord } from './useValueWord';
+import { type TextOf, useTexts } from '@studio/i18n/texts';
 
 /** Longest value that is spelt out, in characters. */
 const LONG = 60;
@@ -38,4 +37,12 @@ export function useShownValue(): (
     },
     [t, word],
   );
+}
+
+type FormText = TextOf<'form'>;
+
+/** What a fixed word of the schema is called by people. */
+export function useValueWord(): (value: string) => string {
+  const t = useTexts('form');
+  return useCallback((value) => t(`value.${value}` as FormText), [t]);
 }

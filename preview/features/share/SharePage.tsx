@@ -10,12 +10,12 @@ import { fit } from '@studio/features/canvas/useFit';
 import { CardPage } from '@studio/layout/CardPage';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { moment } from '@staff/i18n/bangkokTime';
 import { useOpenShareQuery } from '@studio/core/api/publishApi';
 import { Button } from '@staff/ui/Button';
-import { Skeleton } from '@staff/ui/Skeleton';
+import { Skeleton } from '@staff/ui/Loading';
 import { readView } from '@studio/core/browser/view';
 
 /** What a share link opens: a frozen draft in its state, without an account, marked as a preview. */

@@ -1,7 +1,5 @@
 import { screensOfSetting } from '#schemas/preview/routes';
-import { leavesOf } from './leaves';
-import type { PickContext } from './pickContext';
-import { hasPlaceholder, patternOf, tidy } from './wording';
+import { type PickContext, hasPlaceholder, leavesOf, patternOf, tidy } from './leaves';
 
 /** Parts of a brand that members never read as they are written. */
 const unread: readonly string[] = [

@@ -1,3 +1,7 @@
+import type { i18n } from 'i18next';
+import type { Brand } from '#schemas/brand/brand';
+import type { TextMarks } from './textMarks';
+
 /** One value of a brand with its JSON pointer. */
 export interface Leaf {
   readonly path: string;
@@ -23,3 +27,27 @@ export function valueAt(value: unknown, path: string): unknown {
 
 const escape = (key: string) => key.replace(/~/g, '~0').replace(/\//g, '~1');
 const unescape = (key: string) => key.replace(/~1/g, '/').replace(/~0/g, '~');
+
+const placeholder = /\{\{[^}]+\}\}|\{\w+\}/g;
+
+/** Words as they compare: line ends and runs of spaces are one space. */
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether values are put into a wording, such as `{{n}}` of the app or `{amount}` of a brand. */
+export const hasPlaceholder = (wording: string): boolean => wording.search(placeholder) >= 0;
+
+/** Matches what a wording says with any values in it; each value is a group. */
+export function patternOf(wording: string): RegExp {
+  const literal = wording.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${literal.join('(.+?)')}$`);
+}
+
+/** What an element on screen is traced back with. */
+export interface PickContext {
+  /** As it is shown, with its images at the addresses of the frame. */
+  readonly brand: Brand;
+  readonly i18n: i18n;
+  /** The page that is shown. */
+  readonly route: string;
+  readonly marks: Pick<TextMarks, 'piecesOf' | 'namesOf'>;
+}

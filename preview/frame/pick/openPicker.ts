@@ -1,6 +1,6 @@
 import { changedBy, type Changed } from './changedBy';
 import { makeOutlines } from './outlines';
-import type { PickContext } from './pickContext';
+import type { PickContext } from './leaves';
 import { makeTracer, type Picked } from './settingsAt';
 import { openSight } from './sight';
 

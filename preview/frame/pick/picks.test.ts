@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { shipped } from '@/testing/shipped';
 import { openScreen } from '../testing/openScreen';
 import { picks } from '../testing/picks';
-import { tidy } from './wording';
+import { tidy } from './leaves';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import '@/app/layouts/MemberLayout';
 import '@/app/routes/DashboardPage';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeI18n, preloadNamespaces } from '@/i18n/makeI18n';
 import { shipped } from '@/testing/shipped';
 import { buildTheme } from '@/theme/buildTheme';
-import { framedBrand } from '../framedBrand';
+import { framedBrand } from '@studio/frame/mountPreview';
 import { changedBy } from './changedBy';
 import { makeTracer, type Tracer } from './settingsAt';
 import { openTextMarks } from './textMarks';

@@ -1,9 +1,7 @@
-import { type Leaf, leavesOf, valueAt } from './leaves';
-import type { PickContext } from './pickContext';
-import { createImageIndex } from './imageIndex';
+import { type Leaf, type PickContext, leavesOf, valueAt } from './leaves';
+import { colourKey, coloursIn, createImageIndex, makeThemeIndex } from './lookIndex';
 import { sectionSettings } from './sections';
 import { makeTextIndex } from './textIndex';
-import { colourKey, coloursIn, makeThemeIndex } from './themeIndex';
 
 /** Settings that a pick names at most, as the message allows. */
 const MOST = 20;

@@ -1,7 +1,6 @@
 import { makeBrandIndex } from './brandIndex';
-import type { PickContext } from './pickContext';
+import { type PickContext, patternOf, tidy } from './leaves';
 import type { Piece } from './textMarks';
-import { patternOf, tidy } from './wording';
 
 export interface TextIndex {
   /** The settings behind a text of the app: the values of the brand that stand in it, then its own wording. */

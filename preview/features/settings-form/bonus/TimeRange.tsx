@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { useSetting } from '@studio/core/store/useSetting';
 import { useTexts } from '@studio/i18n/texts';
-import { Setting } from '../setting/Setting';
-import { shareOfDay, spansOf } from './shareOfDay';
+import { Setting } from '@studio/features/settings-form/setting/Setting';
 
 interface Props {
   /** Settings of the two times. */
@@ -64,3 +63,22 @@ const Hours = styled.div`
   font-size: 12px;
   font-variant-numeric: tabular-nums;
 `;
+
+/** How much of the day has passed at `HH:MM:SS`, 0 to 1; 0 for what is no time. */
+export function shareOfDay(time: unknown): number {
+  const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)$/.exec(String(time)) ?? [];
+  if (hours === undefined) return 0;
+  return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400;
+}
+
+/** The parts of a day, as shares of it, that a window covers: two where it goes over midnight. */
+export function spansOf(
+  from: number,
+  until: number,
+): readonly { readonly left: number; readonly width: number }[] {
+  if (until >= from) return [{ left: from, width: until - from }];
+  return [
+    { left: 0, width: until },
+    { left: from, width: 1 - from },
+  ];
+}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { readNumber, readWholeBaht } from '@staff/ui/readNumber';
+import { readNumber, readWholeBaht } from '@staff/ui/NumberField';
 import { type ControlProps, inputProps } from '../base/controlProps';
 import { isNullable } from '@studio/features/settings/kinds';
 import { Input, Refused } from '../base/Input';

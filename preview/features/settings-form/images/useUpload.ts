@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUploadPictureMutation } from '@studio/core/api/brandsApi';
-import { readError } from '@studio/core/api/readError';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/useErrorText';
 import { useStudioDispatch } from '@studio/core/store/hooks';
 import { storeImageInfo } from '@studio/core/store/images';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { IconButton } from '@staff/ui/IconButton';
-import { readWholeBaht } from '@staff/ui/readNumber';
+import { readWholeBaht } from '@staff/ui/NumberField';
 import { type ControlProps, inputProps } from '../base/controlProps';
 import { Input, Refused } from '../base/Input';
 import { shown } from '../controls/NumberControl';

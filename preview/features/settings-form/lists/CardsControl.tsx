@@ -1,20 +1,21 @@
 import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { isRecord, type JsonRecord } from '#core/brand/json';
+import { type JsonRecord, isRecord } from '#core/brand/json';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { IconButton } from '@staff/ui/IconButton';
-import type { ControlProps } from '../base/controlProps';
+import type { ControlProps } from '@studio/features/settings-form/base/controlProps';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { itemName } from '@studio/features/settings/listChanges';
 import { titleOf } from '@studio/features/settings/settingNames';
 import { CardFields } from './CardFields';
-import { CardImage } from './CardImage';
 import { emptyItem } from './emptyItem';
 import { Handle } from './OrderControl';
 import { useOpenCard } from './useOpenCard';
 import { useReorder } from './useReorder';
+import { useForm } from '@studio/features/settings-form/base/FormContext';
+import { Thumbnail } from '@studio/features/settings/Thumbnail';
 
 /** Items with several fields each, as banners and films are: cards that open, can be added, removed and reordered. */
 export function CardsControl(props: ControlProps) {
@@ -146,3 +147,10 @@ const Opener = styled.button`
     transform: rotate(180deg);
   }
 `;
+
+/** The image of an item, in whichever field it is. */
+export function CardImage({ item }: { readonly item: JsonRecord }) {
+  const { brandId } = useForm();
+  const file = item['image'] ?? item['poster'];
+  return typeof file === 'string' ? <Thumbnail brandId={brandId} file={file} width={56} height={34} /> : null;
+}

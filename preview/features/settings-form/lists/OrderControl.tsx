@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { Switch } from '@staff/ui/Switch';
 import type { ControlProps } from '../base/controlProps';
-import { useValueWord } from '@studio/features/settings/useValueWord';
+import { useValueWord } from '@studio/features/settings/useShownValue';
 import { useReorder } from './useReorder';
 
 /** Which of fixed words, and in which order: the chosen ones by drag or by keys, the others switched off below. */

@@ -3,12 +3,14 @@ import { ColourControl } from '../colour/ColourControl';
 import type { ControlProps } from '../base/controlProps';
 import { AddressControl } from '../controls/AddressControl';
 import { BilingualControl } from '../controls/BilingualControl';
-import { ChoiceControl } from '../controls/ChoiceControl';
+import {
+  ChoiceControl,
+  FactControl,
+  SwitchControl,
+} from '@studio/features/settings-form/controls/fixedControls';
 import { DayControl } from '../controls/DayControl';
-import { FactControl } from '../controls/FactControl';
 import { LineControl } from '../controls/LineControl';
 import { BahtControl, NumberControl, PercentControl } from '../controls/NumberControl';
-import { SwitchControl } from '../controls/SwitchControl';
 import { TextControl } from '../controls/TextControl';
 import { TimeControl } from '../controls/TimeControl';
 import type { Simple } from '@studio/features/settings/kinds';

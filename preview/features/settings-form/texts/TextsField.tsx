@@ -2,17 +2,15 @@ import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { isRecord, pointer, pointerKeys } from '#core/brand/json';
-import { useEdits } from '@studio/core/store/useEdits';
-import { useSetting } from '@studio/core/store/useSetting';
+import { useEdits, useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@staff/i18n/useLanguage';
 import { useTexts } from '@studio/i18n/texts';
-import { useAppTexts } from '@studio/features/settings/appTexts';
+import { type AppTexts, useAppTexts } from '@studio/features/settings/appTexts';
 import { EmptyState } from '@staff/ui/EmptyState';
 import { IconButton } from '@staff/ui/IconButton';
-import { Input } from '../base/Input';
+import { Input } from '@studio/features/settings-form/base/Input';
 import { useFocusedSetting } from '@studio/features/settings/focus';
-import { useForm } from '../base/FormContext';
-import { findTexts } from './findTexts';
+import { useForm } from '@studio/features/settings-form/base/FormContext';
 import { TextOverride } from './TextOverride';
 
 /** The wording of the brand: the texts that it replaces, and a search over all texts of the member app. */
@@ -152,3 +150,22 @@ const Found = styled.ul`
     grid-column: 2;
   }
 `;
+
+/** Most hits that are shown. */
+const MOST = 40;
+
+/** Ids of the app's texts whose id or wording, Thai or English, holds what is looked for; those that begin with it first. */
+export function findTexts({ th, en }: AppTexts, query: string): string[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return [];
+  const hits: { id: string; rank: number }[] = [];
+  for (const [id, text] of th) {
+    const places = [text, en.get(id) ?? '', id].map((place) => place.toLowerCase().indexOf(wanted));
+    const best = places.filter((place) => place >= 0);
+    if (best.length > 0) hits.push({ id, rank: Math.min(...best) });
+  }
+  return hits
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ id }) => id);
+}

@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@staff/ui/SegmentedControl';
 import { Select } from '@staff/ui/Select';
-import type { ControlProps } from '../base/controlProps';
-import { useValueWord } from '@studio/features/settings/useValueWord';
+import type { ControlProps } from '@studio/features/settings-form/base/controlProps';
+import { useValueWord } from '@studio/features/settings/useShownValue';
+import styled from 'styled-components';
+import { Switch } from '@staff/ui/Switch';
 
 /** At most this many words are all shown at once. */
 const SHORT = 3;
@@ -16,4 +18,19 @@ export function ChoiceControl({ schema, value, set, label, disabled }: ControlPr
   ) : (
     <Select {...common} hideLabel value={String(value)} />
   );
+}
+
+/** What only the system decides. */
+export function FactControl({ value }: ControlProps) {
+  return <Fact>{String(value)}</Fact>;
+}
+
+const Fact = styled.output`
+  color: var(--s-muted);
+  font-family: var(--s-mono);
+  font-size: 13px;
+`;
+
+export function SwitchControl({ value, set, label, disabled }: ControlProps) {
+  return <Switch label={label} hideLabel checked={value === true} onChange={set} disabled={disabled} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTime, shownTime } from './readTime';
+import { readTime, shownTime } from './TimeControl';
 
 it('reads times as people write them, Thai digits too', () => {
   expect(['9:30', '0930', '21.05.10', ' ๑๒:๐๐ '].map(readTime)).toEqual([

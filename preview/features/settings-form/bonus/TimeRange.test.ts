@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spansOf } from './shareOfDay';
+import { spansOf } from './TimeRange';
 
 describe('spansOf', () => {
   it('PUB-11 covers one part of the day, and two where the window goes over midnight', () => {

@@ -1,5 +1,6 @@
 import { buildTheme } from '@/theme/buildTheme';
-import type { PickContext } from './pickContext';
+import { type PickContext, leavesOf } from './leaves';
+import { imageUrl } from '#core/brand/imagePath';
 
 /** Which setting the colour variables follow from. */
 const sources: readonly (readonly [variable: RegExp, path: string])[] = [
@@ -39,3 +40,16 @@ export function colourKey(value: string): string | null {
 /** Every colour in a computed background, the stops of its gradients in order. */
 export const coloursIn = (background: string): readonly string[] =>
   background.match(/rgba?\([^)]+\)|#[0-9a-f]{6}\b/gi) ?? [];
+
+const pictured = ['images', 'art', 'banners', 'providers', 'rewards', 'embeds'] as const;
+
+/** Settings by the address of the image that they name. */
+export function createImageIndex({ brand }: PickContext): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const group of pictured)
+    for (const { path, value } of leavesOf(brand[group], `/${group}`)) {
+      const url = typeof value === 'string' && /\.\w+$/.test(value) ? imageUrl(value, brand) : null;
+      if (url) found.set(url, [...(found.get(url) ?? []), path]);
+    }
+  return found;
+}
