@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { cspNonce } from '@/lib/cspNonce';
 import { BrowserRouter } from '@/lib/router';
-import { prefetchBrand } from './core/store/prefetchBrand';
+import { prefetchBrand } from '@studio/core/store/createStudioStore';
 import { createStudioStore } from './core/store/createStudioStore';
 import { createStudioI18n } from './i18n/texts';
 import { storage } from './core/browser/preferences';

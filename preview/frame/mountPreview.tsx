@@ -4,7 +4,6 @@ import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
 import { type Scenario, openScenario } from '#scenarios/openScenario';
 import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { applyTheme } from '@/theme/applyTheme';
-import { nextFrame } from './nextFrame';
 import type { PickContext } from '@studio/frame/pick/leaves';
 import type { TextMarks } from '@studio/frame/pick/textMarks';
 import { RouteProbe } from './RouteProbe';
@@ -128,4 +127,21 @@ export function framedBrand(brand: Brand): Brand {
     assetsBase: isElsewhere ? brand.assetsBase : `/pictures/${brand.id}/`,
     chat: { ...brand.chat, provider: 'none' },
   };
+}
+
+/** Milliseconds after which nobody waits any longer: a hidden page is given no frames. */
+const PATIENCE = 1_000;
+
+/**
+ * Resolves within the next animation frame, before it is painted. All frames of the studio and the studio itself have
+ * it in common, so that what they draw then is styled, painted and shown at once.
+ */
+export function nextFrame(window: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE);
+    window.requestAnimationFrame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { createI18n } from '@staff/i18n/createI18n';
-import { type PlainKey, type TranslateTexts, useNamespace } from '@staff/i18n/translate';
+import { type PlainKey, type TranslateTexts, useNamespace } from '@staff/i18n/hooks';
 import type { SafeStorage } from '@/lib/safeStorage';
 import * as th from './locales/th';
 

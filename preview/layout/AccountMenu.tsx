@@ -13,12 +13,12 @@ import {
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { loggedOut, mayAs } from '@studio/core/api/session';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery, useLogoutMutation } from '@studio/core/api/peopleApi';
 import { IconButton } from '@staff/ui/IconButton';
 import { Menu } from '@staff/ui/Menu';
-import { useStudioDispatch } from '@studio/core/store/hooks';
+import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { useGo, useLeave } from './Leaving';
 import { useScheme } from './SchemeRoot';
 import { usePressShortcut } from '@studio/core/browser/shortcuts';

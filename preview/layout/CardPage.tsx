@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { StudioMark } from '@staff/ui/StudioMark';
 import { languages } from '@/i18n/languages';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { SegmentedControl } from '@staff/ui/SegmentedControl';
 
 interface Props {

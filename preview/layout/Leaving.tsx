@@ -4,7 +4,7 @@ import { flush } from '@studio/core/store/saveBeforeLeaving';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { useStudioSelector, useStudioStore } from '@studio/core/store/hooks';
+import { useStudioSelector, useStudioStore } from '@studio/core/store/createStudioStore';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 
 type Leave = (go: () => void) => void;

@@ -4,7 +4,7 @@ import { valueAt } from '#core/brand/json';
 import { conflictResolved, selectOpen } from '@studio/core/draft/draftSlice';
 import type { Conflict } from '@studio/core/draft/merge';
 import { selectFile } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { ChangedValue } from '@studio/features/settings/ChangedValue';
 import { ItemChanges } from '@studio/features/settings/ItemChanges';
@@ -12,7 +12,7 @@ import { isItemList } from '@studio/features/settings/listChanges';
 import { nameOf } from '@studio/features/settings/settingNames';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 
 type Keep = 'mine' | 'theirs';
 

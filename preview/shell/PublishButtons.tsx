@@ -8,7 +8,7 @@ import { IconButton } from '@staff/ui/IconButton';
 import { Tooltip } from '@staff/ui/Tooltip';
 import { useView } from '@studio/core/browser/useView';
 import { FileMenu } from '@studio/features/publish/FileMenu';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { mayAs } from '@studio/core/api/session';
 import { skipTargets } from '@studio/layout/SkipLinks';
 import { useOpenTool } from '@studio/layout/tools';

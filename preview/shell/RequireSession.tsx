@@ -5,7 +5,7 @@ import { selectOpen } from '@studio/core/draft/draftSlice';
 import { LoginAgainDialog } from '@studio/features/people/LoginAgainDialog';
 import { LoginPage } from '@studio/features/people/LoginForm';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const SecondFactorPage = lazy(async () => ({
   default: (await import('@studio/features/people/SecondFactorPage')).SecondFactorPage,

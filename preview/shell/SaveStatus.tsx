@@ -2,12 +2,12 @@ import { Check, CircleAlert, Lock, Split } from 'lucide-react';
 import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
 import { type OpenDraft, saveRequested, selectOpen } from '@studio/core/draft/draftSlice';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Spinner } from '@staff/ui/Loading';
 import { Tooltip } from '@staff/ui/Tooltip';
-import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const pick = ({ readOnly, status, failure }: OpenDraft) => ({ readOnly, status, failure });
 

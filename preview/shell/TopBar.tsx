@@ -8,7 +8,7 @@ import { IconButton } from '@staff/ui/IconButton';
 import { StudioMark } from '@staff/ui/StudioMark';
 import { Swatch } from '@staff/ui/Swatch';
 import { AccountMenu } from '@studio/layout/AccountMenu';
-import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { ProblemsButton } from './ProblemsButton';
 import { PublishButtons } from './PublishButtons';
 import { SaveStatus } from './SaveStatus';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Navigate, useParams } from '@/lib/router';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/EmptyState';

@@ -4,7 +4,7 @@ import { redone, saveRequested, undone } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
 import { useNotify } from '@staff/ui/notify';
 import { type Tool, focusSettingSearch, useOpenTool } from '@studio/layout/tools';
-import { useStudioDispatch } from '@studio/core/store/hooks';
+import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { mayAs } from '@studio/core/api/session';
 import { useShortcuts } from '@studio/core/browser/shortcuts';
 

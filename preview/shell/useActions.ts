@@ -1,12 +1,12 @@
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { type TextOf, useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { useView } from '@studio/core/browser/useView';
 import type { Command } from './findCommands';
-import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { useGo } from '@studio/layout/Leaving';
 import { mayAs } from '@studio/core/api/session';
 import { useScheme } from '@studio/layout/SchemeRoot';

@@ -8,7 +8,7 @@ import { useFocusActions } from '@studio/features/settings/focus';
 import { groupIds } from '@studio/features/settings/groups';
 import { useOpenGroup } from '@studio/features/screens/useOpenGroup';
 import { settingIndex } from '@studio/features/settings/searchIndex';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { nameOf } from '@studio/features/settings/settingNames';
 import { useView } from '@studio/core/browser/useView';

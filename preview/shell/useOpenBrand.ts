@@ -9,7 +9,7 @@ import {
 } from '@studio/core/api/brandsApi';
 import { prefetchUsed, selectPrefetchedAt } from '@studio/core/store/navigationSlice';
 import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
-import { useStudioDispatch, useStudioSelector, useStudioStore } from '@studio/core/store/hooks';
+import { useStudioDispatch, useStudioSelector, useStudioStore } from '@studio/core/store/createStudioStore';
 import { writePreference } from '@studio/core/browser/preferences';
 
 /** Opens a brand for editing while the page is mounted, and synchronizes changes of colleagues. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { comboOf, isTyping } from '@studio/messages/combo';
 import { selectFile } from '@studio/core/draft/selectBrand';
-import { useStudioStore } from '@studio/core/store/hooks';
-import type { StudioStore } from '@studio/core/store/createStudioStore';
+import { type StudioStore, useStudioStore } from '@studio/core/store/createStudioStore';
 import { usePressShortcut } from '@studio/core/browser/shortcuts';
 
 /** What the browser would do with them is never wanted here. */

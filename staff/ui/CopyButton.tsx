@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '@/lib/copyText';
-import { useUiTexts } from '@staff/i18n/translate';
+import { useUiTexts } from '@staff/i18n/hooks';
 import { Button } from './Button';
 import type { ButtonVariant, ControlSize } from './buttonStyles';
 

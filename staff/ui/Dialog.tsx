@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useUiTexts } from '@staff/i18n/translate';
+import { useUiTexts } from '@staff/i18n/hooks';
 import { IconButton } from './IconButton';
 
 interface Props {

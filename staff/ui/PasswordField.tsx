@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
-import { useUiTexts } from '@staff/i18n/translate';
+import { useUiTexts } from '@staff/i18n/hooks';
 import { controlStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
 import { IconButton } from './IconButton';

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { useUiTexts } from '@staff/i18n/translate';
+import { useUiTexts } from '@staff/i18n/hooks';
 import { controlStyles, optionStyles } from './controlStyles';
 import { Popover } from './Popover';
 

@@ -3,7 +3,7 @@ import { Select as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cspNonce } from '@/lib/cspNonce';
-import { useUiTexts } from '@staff/i18n/translate';
+import { useUiTexts } from '@staff/i18n/hooks';
 import { controlStyles, floatStyles, optionStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import styled from 'styled-components';
-import { useUiTexts } from '@staff/i18n/translate';
+import { useUiTexts } from '@staff/i18n/hooks';
 import { IconButton } from './IconButton';
 import { Notice, type NoticeTone } from './Notice';
 

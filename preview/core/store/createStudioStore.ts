@@ -1,13 +1,23 @@
-import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { type Middleware, type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { SafeStorage } from '@/lib/safeStorage';
-import { loggedIn, loggedOut, readSession, sessionEnded, sessionSlice, writeSession } from '../api/session';
-import { staffApi } from '../api/staffApi';
-import { createAutosave } from '../draft/autosave';
-import { draftSlice, unsaved } from '../draft/draftSlice';
-import { createWorkspaceSync } from '../draft/syncWorkspace';
+import {
+  loggedIn,
+  loggedOut,
+  readSession,
+  selectToken,
+  sessionEnded,
+  sessionSlice,
+  writeSession,
+} from '@studio/core/api/session';
+import { staffApi } from '@studio/core/api/staffApi';
+import { createAutosave } from '@studio/core/draft/autosave';
+import { draftSlice, unsaved } from '@studio/core/draft/draftSlice';
+import { createWorkspaceSync } from '@studio/core/draft/syncWorkspace';
 import { imagesSlice } from './images';
-import { navigationSlice } from './navigationSlice';
+import { brandPrefetched, navigationSlice } from './navigationSlice';
+import { brandsApi } from '@studio/core/api/brandsApi';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 
 const reducer = combineReducers({
   session: sessionSlice.reducer,
@@ -57,3 +67,17 @@ const persistSession =
       writeSession(storage, (api.getState() as State).session);
     return result;
   };
+
+/** Requests what the page of a brand needs while the code of that page is still loading. */
+export function prefetchBrand(store: StudioStore, brandId: string): void {
+  if (selectToken(store.getState()) === null) return;
+  store.dispatch(brandPrefetched({ brandId, at: Date.now() }));
+  const once = { subscribe: false };
+  void store.dispatch(brandsApi.endpoints.getWorkspace.initiate(brandId, once));
+  void store.dispatch(brandsApi.endpoints.getDefaults.initiate(undefined, once));
+  void store.dispatch(brandsApi.endpoints.getBrands.initiate(undefined, once));
+}
+
+export const useStudioDispatch = useDispatch.withTypes<StudioDispatch>();
+export const useStudioSelector = useSelector.withTypes<StudioState>();
+export const useStudioStore = useStore.withTypes<StudioStore>();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStudioStore } from './hooks';
-import type { StudioState } from './createStudioStore';
+import { type StudioState, useStudioStore } from './createStudioStore';
 import { isPainting, runWhenIdle } from '../browser/idleScheduler';
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { audiences } from '#schemas/api/announcement';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { WhenField } from '@studio/features/publish/WhenField';
 import { Button } from '@staff/ui/Button';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readError } from '@studio/core/api/staffApi';
-import { useLanguage } from '@staff/i18n/useLanguage';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText, useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { moment } from '@staff/i18n/bangkokTime';
 import { Badge } from '@staff/ui/Badge';

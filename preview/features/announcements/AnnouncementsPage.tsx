@@ -5,7 +5,7 @@ import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/staffApi';
 import { mayAs } from '@studio/core/api/session';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { PlainPage } from '@studio/layout/PlainPage';
 import { Button } from '@staff/ui/Button';

@@ -4,7 +4,7 @@ import { initialState } from '#schemas/preview/state';
 import { resolve } from '#core/brand/resolve';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { LoneFrame } from '@studio/features/canvas/LoneFrame';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Skeleton } from '@staff/ui/Loading';
 import { devices } from '@studio/core/browser/view';

@@ -1,8 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { ValueMark } from '@studio/features/settings/ValueMark';
-import { useErrorText } from '@staff/i18n/useErrorText';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useErrorText, useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { ValueMark } from '@studio/features/settings/ValueMark';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import { isDrift, type Row, standsApart } from './compare';

@@ -2,7 +2,7 @@ import { Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/EmptyState';

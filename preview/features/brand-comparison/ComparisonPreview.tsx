@@ -6,7 +6,7 @@ import { DeviceFrame } from '@studio/features/canvas/DeviceFrame';
 import { OnceVisible } from '@studio/features/canvas/OnceVisible';
 import { stateFor } from '@studio/features/screens/chooseState';
 import { useStableState } from '@studio/features/canvas/useFrame';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { screensOfChanges } from '@studio/features/settings/settingNames';
 import { Dialog } from '@staff/ui/Dialog';

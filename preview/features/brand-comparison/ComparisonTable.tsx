@@ -6,7 +6,7 @@ import { useRemembered } from '@studio/core/browser/preferences';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { type GroupId, groupOf } from '@studio/features/settings/groups';
 import { useShownValue } from '@studio/features/settings/useShownValue';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/EmptyState';

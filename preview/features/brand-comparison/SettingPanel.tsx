@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { pointerKeys } from '#core/brand/json';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { helpOf, settingName } from '@studio/features/settings/settingNames';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { IconButton } from '@staff/ui/IconButton';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStudioDispatch } from '@studio/core/store/hooks';
+import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { type Outcome, saveOtherDraft } from '@studio/core/store/saveOtherDraft';
 import type { Step } from '@studio/core/draft/applyToOtherBrand';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Link, useLocation } from '@/lib/router';
 import { useGo } from '@studio/layout/Leaving';
 import { mayAs } from '@studio/core/api/session';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { moment } from '@staff/i18n/bangkokTime';
 import { Badge } from '@staff/ui/Badge';

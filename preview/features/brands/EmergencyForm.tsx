@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { readError } from '@studio/core/api/staffApi';
 import { type BrandSummary, useSetOperationMutation } from '@studio/core/api/brandsApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useErrorText, useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { fromLocalBox, moment, toLocalBox } from '@staff/i18n/bangkokTime';
 import { Button } from '@staff/ui/Button';

@@ -3,7 +3,7 @@ import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/staffApi';
 import { AccountMenu } from '@studio/layout/AccountMenu';
 import { readPreference } from '@studio/core/browser/preferences';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/EmptyState';

@@ -2,7 +2,7 @@ import { CornerUpLeft } from 'lucide-react';
 import { useTexts } from '@studio/i18n/texts';
 import { IconButton } from '@staff/ui/IconButton';
 import { useView } from '@studio/core/browser/useView';
-import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { framesLed, selectCameFrom } from '@studio/core/store/navigationSlice';
 import { useRouteNames } from '@studio/features/screens/routeNames';
 

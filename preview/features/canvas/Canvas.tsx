@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectPublished, selectResolved } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/texts';
 import { Skeleton } from '@staff/ui/Loading';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Brand } from '#schemas/brand/brand';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectChanges } from '@studio/core/draft/selectBrand';
 import { portable } from '@studio/core/draft/applyToOtherBrand';
 import { useTexts } from '@studio/i18n/texts';

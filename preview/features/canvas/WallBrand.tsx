@@ -3,7 +3,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Change } from '#core/brand/diff';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
-import { useStudioDispatch } from '@studio/core/store/hooks';
+import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { mayAs } from '@studio/core/api/session';
 import { saveOtherDraft } from '@studio/core/store/saveOtherDraft';
 import { applyToOtherBrand } from '@studio/core/draft/applyToOtherBrand';

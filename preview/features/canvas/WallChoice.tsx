@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { Outcome } from '@studio/core/store/saveOtherDraft';
 import type { AppliedChanges } from '@studio/core/draft/applyToOtherBrand';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@/lib/router';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Form } from '@staff/ui/Form';

@@ -1,4 +1,4 @@
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { moment } from '@staff/i18n/bangkokTime';
 import { Button } from '@staff/ui/Button';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '#core/contract/apiError';
 import { withProof } from '@/lib/withProof';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Form } from '@staff/ui/Form';

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
 import type { StaffRole } from '#schemas/api/callSpec';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { IconButton } from '@staff/ui/IconButton';

@@ -1,5 +1,5 @@
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
+import { useErrorText } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';

@@ -1,5 +1,5 @@
 import { loggedOut } from '@studio/core/api/session';
-import { useStudioDispatch } from '@studio/core/store/hooks';
+import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { CardPage } from '@studio/layout/CardPage';

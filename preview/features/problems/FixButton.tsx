@@ -1,7 +1,7 @@
 import { WandSparkles } from 'lucide-react';
 import styled from 'styled-components';
 import type { Problem } from '#core/brand/problem';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { Button } from '@staff/ui/Button';
 import { isFixable } from './fixes';
 import { useFix } from './useFix';

@@ -5,7 +5,7 @@ import type { Problem } from '#core/brand/problem';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { useCanEdit } from '@studio/core/store/useSetting';
 import { settingName } from '@studio/features/settings/settingNames';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/EmptyState';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Problem } from '#core/brand/problem';
-import { useStudioStore } from '@studio/core/store/hooks';
+import { useStudioStore } from '@studio/core/store/createStudioStore';
 import { selectFile, selectResolved } from '@studio/core/draft/selectBrand';
 import { useEdits } from '@studio/core/store/useSetting';
 import { editOf, isFixable } from './fixes';

@@ -6,7 +6,7 @@ import type { Problem } from '#core/brand/problem';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { selectBroken, selectFile, selectResolved } from '@studio/core/draft/selectBrand';
-import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { imageUrl, loadImageInfo, selectImages } from '@studio/core/store/images';
 import { useWhenIdle } from '@studio/core/store/useWhenIdle';
 import { useAppTexts } from '@studio/features/settings/appTexts';

@@ -5,14 +5,14 @@ import { validate as brandFileCheck } from '#schemas/preview/brandFile?validate'
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { settingChanges } from '#core/brand/edit';
 import { schemaProblems } from '#core/brand/schemaProblems';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { LoneFrame } from '@studio/features/canvas/LoneFrame';
 import { sizeOf } from '@studio/features/canvas/Devices';
 import { stateFor } from '@studio/features/screens/chooseState';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { resolveLastValid } from '@studio/core/draft/resolveLastValid';
 import { selectPublished } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Select } from '@staff/ui/Select';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import type { Review } from '@studio/core/api/publishApi';

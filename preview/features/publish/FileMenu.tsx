@@ -1,8 +1,8 @@
 import { Download, FileJson, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { useStudioDispatch, useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { replaced, selectOpen } from '@studio/core/draft/draftSlice';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { IconButton } from '@staff/ui/IconButton';
 import { Menu } from '@staff/ui/Menu';

@@ -2,7 +2,7 @@ import { Toolbar } from 'radix-ui';
 import styled from 'styled-components';
 import type { Change } from '#core/brand/diff';
 import { stateFor } from '@studio/features/screens/chooseState';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { useView } from '@studio/core/browser/useView';

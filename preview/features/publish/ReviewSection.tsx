@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Notice } from '@staff/ui/Notice';
 import { CostTable } from './CostTable';

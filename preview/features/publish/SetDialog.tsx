@@ -12,7 +12,7 @@ import { TextField } from '@staff/ui/TextField';
 import { fromLocalBox } from '@staff/i18n/bangkokTime';
 import { type ReleaseSet, useReleaseSetMutation } from '@studio/core/api/releaseSetApi';
 import { selectReview } from '@studio/core/api/publishApi';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { SetBrand } from './SetBrand';
 import { SetList, useSetError } from './SetList';
 import { type When, WhenField } from './WhenField';

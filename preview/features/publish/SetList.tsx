@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useErrorText, useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { Badge } from '@staff/ui/Badge';
@@ -20,7 +20,6 @@ import {
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '#core/contract/apiError';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
 
 /** Most ended sets that are listed. */
 const ENDED = 3;

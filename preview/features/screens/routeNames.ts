@@ -1,9 +1,9 @@
 import { shallowEqual } from 'react-redux';
 import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import type { Brand } from '#schemas/brand/brand';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectResolved } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { type RouteGroup, routeGroup, routeGroups } from './routeGroups';
 

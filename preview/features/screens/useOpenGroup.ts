@@ -1,4 +1,4 @@
-import { useStudioStore } from '@studio/core/store/hooks';
+import { useStudioStore } from '@studio/core/store/createStudioStore';
 import { chosenBefore, framesLed } from '@studio/core/store/navigationSlice';
 import { selectResolved } from '@studio/core/draft/selectBrand';
 import { useView } from '@studio/core/browser/useView';

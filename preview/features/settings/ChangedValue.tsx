@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { isRecord, pointerKeys, valueAt } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useShownValue } from './useShownValue';
 import { ValueMark } from './ValueMark';

@@ -1,7 +1,7 @@
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { pointerKeys } from '#core/brand/json';
 import { selectResolved } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { useAppTexts } from './appTexts';
 import { settingName } from './settingNames';

@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import type { Problem } from '#core/brand/problem';
 import { FixButton } from '@studio/features/problems/FixButton';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useForm } from './FormContext';
 
 /** What is wrong with a setting, in its place, with the way out. */

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import styled from 'styled-components';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectResolved } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/texts';
 import { readContrast } from './readContrast';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import type { ControlProps } from '../base/controlProps';
 import { titleOf } from '@studio/features/settings/settingNames';
 import { TextControl } from './TextControl';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { useStudioSelector } from '@studio/core/store/hooks';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectImageInfo } from '@studio/core/store/images';
 
 /** Size of an image, once it is known. */

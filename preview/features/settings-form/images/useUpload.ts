@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useUploadPictureMutation } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/useErrorText';
-import { useStudioDispatch } from '@studio/core/store/hooks';
+import { useErrorText } from '@staff/i18n/hooks';
+import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { storeImageInfo } from '@studio/core/store/images';
 
 export const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { useForm } from '../base/FormContext';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { describe } from '#schemas/brand/describe';
 import { levelKeys } from '#schemas/brand/levels';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';

@@ -1,7 +1,7 @@
 import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { type JsonRecord, isRecord } from '#core/brand/json';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { IconButton } from '@staff/ui/IconButton';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { type Condition, conditionOf } from './conditions';
 import { useFocusActions, useFocusedSetting } from '@studio/features/settings/focus';

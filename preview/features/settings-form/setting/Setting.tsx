@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { describe } from '#schemas/brand/describe';
 import { pointerKeys } from '#core/brand/json';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { controls } from './controls';
 import { useForm, useProblemsAt } from '../base/FormContext';
 import { isComposite, type Kind, kindOf } from '@studio/features/settings/kinds';

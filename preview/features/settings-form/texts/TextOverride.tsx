@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { pointer } from '#core/brand/json';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { Pair } from '../controls/BilingualControl';
 import { TextControl } from '../controls/TextControl';
 import { useFocusActions } from '@studio/features/settings/focus';

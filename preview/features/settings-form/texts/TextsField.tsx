@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { isRecord, pointer, pointerKeys } from '#core/brand/json';
 import { useEdits, useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@staff/i18n/useLanguage';
+import { useLanguage } from '@staff/i18n/hooks';
 import { useTexts } from '@studio/i18n/texts';
 import { type AppTexts, useAppTexts } from '@studio/features/settings/appTexts';
 import { EmptyState } from '@staff/ui/EmptyState';

@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { announcements as th } from '../th/announcements';
 
 export const announcements: English<typeof th> = {

@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { brandComparison as th } from '../th/brandComparison';
 
 export const brandComparison: English<typeof th> = {

@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { canvas as th } from '../th/canvas';
 
 export const canvas: English<typeof th> = {

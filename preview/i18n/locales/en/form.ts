@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { form as th } from '../th/form';
 
 export const form: English<typeof th> = {

@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { people as th } from '../th/people';
 
 export const people: English<typeof th> = {

@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { problems as th } from '../th/problems';
 
 export const problems: English<typeof th> = {

@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { publish as th } from '../th/publish';
 
 export const publish: English<typeof th> = {

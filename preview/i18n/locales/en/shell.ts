@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { shell as th } from '../th/shell';
 
 export const shell: English<typeof th> = {

@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import { errors as ofMembers } from '@/i18n/locales/en/errors';
 import type { errors as th } from '../th/errors';
 

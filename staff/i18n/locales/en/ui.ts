@@ -1,4 +1,4 @@
-import type { English } from '@staff/i18n/translate';
+import type { English } from '@staff/i18n/hooks';
 import type { ui as th } from '../th/ui';
 
 export const ui: English<typeof th> = {

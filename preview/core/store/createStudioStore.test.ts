@@ -2,9 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
 import { writeSession } from '../api/session';
-import { createStudioStore } from './createStudioStore';
+import { createStudioStore, prefetchBrand } from './createStudioStore';
 import { prefetchUsed, selectPrefetchedAt } from './navigationSlice';
-import { prefetchBrand } from './prefetchBrand';
 
 function openStore(token: string | null) {
   const storage = safeStorage(() => undefined);
