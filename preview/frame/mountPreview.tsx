@@ -41,7 +41,7 @@ interface Mounted {
 
 /**
  * Mounts the member app. An edited brand is shown by the running app, so that route, scroll, focus
- * and typed words survive; another world, that is another state, language or brand, is another app in the same page.
+ * and typed text survive; another world, that is another state, language or brand, is another app in the same page.
  */
 export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: PreviewOptions): MountedPreview {
   let mounted: Mounted | null = null;
@@ -75,7 +75,7 @@ export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: Pre
         onFail(error);
       },
     });
-    // Nothing is drawn yet: a page is drawn in a task of its own.
+    // Nothing is rendered yet: a page renders in a task of its own.
     marks.mark(app.i18n);
     mounted = { app, scenario, world, ...partsOf(brand), brand, visit: message.visit };
   };

@@ -23,7 +23,7 @@ const first: StateMessage = {
   scroll: null,
 };
 
-/** The studio's end: a window in which the frame stands. */
+/** The studio's end: the window that contains the frame. */
 function openStudio() {
   const host = document.body.appendChild(document.createElement('iframe'));
   const studio = host.contentWindow;
@@ -154,7 +154,7 @@ describe('startFrame', () => {
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
 
-  it('LAY-18 a member of an offline site is told so, and not after it is open again', async () => {
+  it('LAY-18 a member of an offline site sees that, and no longer once it is open again', async () => {
     await studio.show({ state: { ...initialState, site: 'offline' } });
     expect(navigator.onLine).toBe(false);
     await studio.show();

@@ -101,7 +101,7 @@ function latest<T>(act: (value: T) => Promise<void>, onFail: (error: unknown) =>
   };
 }
 
-/** What the browser itself does with them would stand in the way of the studio. */
+/** Their default actions in the browser would interfere with the studio. */
 const reserved = ['mod+z', 'mod+shift+z', 'mod+y', 'mod+s', 'mod+k'];
 const plain = ['?', 'escape'];
 /** Reported while somebody types, too: no field of the app has a use for it. */

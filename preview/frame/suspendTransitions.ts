@@ -1,6 +1,6 @@
 import { cspNonce } from '@/lib/cspNonce';
 
-const MARK = 'data-calm';
+const MARK = 'data-suspend-transitions';
 /** Events of a person in this frame. */
 const presence = ['pointermove', 'pointerdown', 'keydown'] as const;
 

@@ -22,7 +22,7 @@ it('throws in tests for a text that does not exist', () => {
   expect(() => t('no.such.text' as 'app.name')).toThrow('no text shell:no.such.text');
 });
 
-it('changes the language in place and tells the document', async () => {
+it('changes the language in place and that of the document', async () => {
   let change: ((language: 'th' | 'en') => void) | undefined;
   function Example() {
     const t = useTexts('shell');

@@ -64,7 +64,7 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** The browser asks before a page with unsaved work is closed. */
+/** The browser requests confirmation before a page with unsaved work is closed. */
 export function useLeaveWarning(): void {
   const isUnsaved = useStudioSelector((state) => (selectOpen(state)?.status ?? 'saved') !== 'saved');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What may stand over the workspace; one at a time. */
+/** The tools that open over the workspace; one at a time. */
 export type Tool = 'palette' | 'keys' | 'publish' | 'history' | 'share';
 
 export const ToolContext = createContext<(tool: Tool | null) => void>(() => undefined);

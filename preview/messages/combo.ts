@@ -4,7 +4,7 @@ type Key = Pick<
 >;
 
 /**
- * A pressed key as one word: `mod+z`, `mod+shift+z`, `?`, `escape`. `mod` is Ctrl or Cmd. On a layout without Latin
+ * A pressed key as a combination: `mod+z`, `mod+shift+z`, `?`, `escape`. `mod` is Ctrl or Cmd. On a layout without Latin
  * letters, such as the Thai one, the place of the key counts.
  * @returns null for AltGr, which types a character, and for keys that are no shortcut by themselves.
  */
@@ -28,7 +28,7 @@ function latinKey({ key, code, shiftKey }: Key, mod: boolean): string | null {
   return letter?.toLowerCase() ?? null;
 }
 
-/** Whether keys pressed there are words being typed, whose undo is the field's own. */
+/** Whether keys pressed there are typed text, which has the undo of its field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input, textarea, select');

@@ -1,4 +1,4 @@
-/** Where an element comes to stand vertically: in the middle of its pane, or no further than needed to be fully visible. */
+/** The vertical position of an element: in the middle of its pane, or no further than needed to be fully visible. */
 type Block = 'center' | 'nearest';
 
 interface Options {

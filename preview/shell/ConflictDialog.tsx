@@ -14,7 +14,7 @@ import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 
-type Keep = 'mine' | 'theirs';
+type Choice = 'mine' | 'theirs';
 
 const NONE: readonly Conflict[] = [];
 
@@ -23,9 +23,9 @@ export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();
   const conflicts = useStudioSelector((state) => selectOpen(state)?.conflicts) ?? NONE;
-  const decide = (path: string, keep: Keep) => dispatch(conflictResolved({ path, keep }));
-  const all = (keep: Keep) => () => {
-    for (const { path } of conflicts) decide(path, keep);
+  const decide = (path: string, choice: Choice) => dispatch(conflictResolved({ path, choice }));
+  const all = (choice: Choice) => () => {
+    for (const { path } of conflicts) decide(path, choice);
   };
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface OneProps {
   readonly conflict: Conflict;
-  readonly decide: (path: string, keep: Keep) => void;
+  readonly decide: (path: string, choice: Choice) => void;
 }
 
 function One({ conflict, decide }: OneProps) {
@@ -69,7 +69,7 @@ function One({ conflict, decide }: OneProps) {
         <Side name={t('conflict.base')} path={path} value={base} />
         <Side name={t('conflict.mine')} path={path} base={base} value={mine}>
           <Button size="s" onClick={() => decide(path, 'mine')}>
-            {t('conflict.keepMine')}
+            {t('conflict.useMine')}
           </Button>
         </Side>
         <Side name={t('conflict.theirs')} path={path} base={base} value={theirs}>

@@ -25,7 +25,7 @@ interface Props {
   readonly tool: Tool | null;
 }
 
-/** What stands over the workspace while it is used, and the shortcuts of the workspace. */
+/** The tool that is open over the workspace, and the shortcuts of the workspace. */
 export function WorkspaceTools({ brandId, tool }: Props) {
   const notify = useNotify();
   const t = useTexts('shell');

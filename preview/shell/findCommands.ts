@@ -4,26 +4,26 @@ export interface Command {
   /** As it is shown. */
   readonly name: string;
   /** What else it is found by: the other language, keys, hosts. In small letters. */
-  readonly words: string;
+  readonly keywords: string;
   readonly run: () => void;
 }
 
 /** Most hits that are shown. */
 const MOST = 40;
 
-/** Commands that hold each typed word; names that begin with what was typed come first. Without words: no settings. */
+/** Commands that contain each typed word; names that begin with the typed text come first. Without text: no settings. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return commands.filter(({ kind }) => kind !== 'setting').slice(0, MOST);
-  const words = text.split(/\s+/);
+  const keywords = text.split(/\s+/);
   const rank = ({ name }: Command) => {
     const place = name.toLowerCase().indexOf(text);
     return place === 0 ? 0 : place > 0 ? 1 : 2;
   };
   return commands
-    .filter(({ name, words: also }) => {
+    .filter(({ name, keywords: also }) => {
       const all = `${name.toLowerCase()} ${also}`;
-      return words.every((word) => all.includes(word));
+      return keywords.every((word) => all.includes(word));
     })
     .map((command) => ({ command, rank: rank(command) }))
     .sort((a, b) => a.rank - b.rank)

@@ -28,7 +28,7 @@ export function useActions(): readonly Command[] {
   const history = useStudioSelector((state) => selectOpen(state)?.history);
   const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
 
-  const all: readonly (readonly [TextOf<'shell'>, words: string, run: () => void, may?: boolean])[] = [
+  const all: readonly (readonly [TextOf<'shell'>, keywords: string, run: () => void, may?: boolean])[] = [
     ['bar.publish', 'publish', () => open('publish'), mayAs(role, 'publisher')],
     ['bar.history', 'history rollback', () => open('history')],
     ['bar.share', 'share link', () => open('share'), mayAs(role, 'editor')],
@@ -55,5 +55,7 @@ export function useActions(): readonly Command[] {
   ];
   return all
     .filter(([, , , may = true]) => may)
-    .map(([id, words, run]): Command => ({ id: `action ${id}`, kind: 'action', name: t(id), words, run }));
+    .map(
+      ([id, keywords, run]): Command => ({ id: `action ${id}`, kind: 'action', name: t(id), keywords, run }),
+    );
 }

@@ -7,7 +7,7 @@ interface Props extends ComponentProps<'span'> {
   readonly tone?: Tone | undefined;
 }
 
-/** A word or a number on the state of something. */
+/** A short text or number about a status. */
 export function Badge({ tone = 'neutral', ...rest }: Props) {
   return <Face {...rest} data-tone={tone} />;
 }

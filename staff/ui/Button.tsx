@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly size?: ControlSize | undefined;
   /** Its work is running: shows that, and ignores further presses. */
   readonly pending?: boolean | undefined;
-  /** Decoration before the words. */
+  /** Decoration before the text. */
   readonly icon?: ReactNode;
 }
 

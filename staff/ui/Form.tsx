@@ -4,7 +4,7 @@ import styled from 'styled-components';
 interface Props {
   readonly onSubmit: () => void;
   readonly label?: string;
-  /** For a submit button that stands elsewhere. */
+  /** For a submit button outside of the form. */
   readonly id?: string;
   readonly children: ReactNode;
 }

@@ -89,7 +89,7 @@ export function readNumber(text: string): number | null | undefined {
   return text.trim() === '' ? null : (readDecimal(text) ?? undefined);
 }
 
-/** The same for an amount of whole baht, with its currency. */
+/** The same for an amount in full baht, with its currency. */
 export function readWholeBaht(text: string): number | null | undefined {
   const { baht, problem } = readAmount(text, { whole: true });
   return problem === 'EMPTY' ? null : baht;

@@ -6,9 +6,9 @@ import { SearchSelect } from './SearchSelect';
 import { render } from '@studio/testing/i18n';
 
 const choices = [
-  { value: '/', label: 'หน้าแรก', group: 'สาธารณะ', words: ['Landing'] },
-  { value: '/auth/deposit', label: 'ฝากเงิน', group: 'การเงิน', words: ['Deposit'] },
-  { value: '/auth/withdraw', label: 'ถอนเงิน', group: 'การเงิน', words: ['Withdraw'] },
+  { value: '/', label: 'หน้าแรก', group: 'สาธารณะ', keywords: ['Landing'] },
+  { value: '/auth/deposit', label: 'ฝากเงิน', group: 'การเงิน', keywords: ['Deposit'] },
+  { value: '/auth/withdraw', label: 'ถอนเงิน', group: 'การเงิน', keywords: ['Withdraw'] },
 ];
 
 // jsdom has no layout to scroll.

@@ -10,8 +10,8 @@ export interface SearchChoice {
   readonly label: string;
   /** Heading of its group; choices of one group are adjacent. */
   readonly group: string;
-  /** Also found by these words, such as its name in the other language. */
-  readonly words?: readonly string[];
+  /** Also found by these texts, such as its name in the other language. */
+  readonly keywords?: readonly string[];
 }
 
 interface Props {
@@ -64,7 +64,7 @@ function Options({ label, value, choices, onChoose }: OptionsProps) {
       choices.findIndex((each) => each.value === value),
     ),
   );
-  const hits = choices.filter((each) => matches(typed, [each.label, each.value, ...(each.words ?? [])]));
+  const hits = choices.filter((each) => matches(typed, [each.label, each.value, ...(each.keywords ?? [])]));
   const current = Math.min(at, hits.length - 1);
   const press = (event: KeyboardEvent) => {
     // During composition, Enter confirms the syllable.

@@ -9,7 +9,7 @@ interface Props<V extends string> {
   readonly value: V;
   readonly choices: readonly Choice<V>[];
   readonly onChange: (value: V) => void;
-  /** Icons alone; the words are their names and tooltips. */
+  /** Icons alone; the labels are their names and tooltips. */
   readonly iconsOnly?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactElement;
 }
 
-/** A word on a control, on hover and on focus. The control has its name by itself. */
+/** A text about a control, on hover and on focus. The control has its name by itself. */
 export function Tooltip({ text, combo, side = 'bottom', children }: Props) {
   return (
     <Radix.Provider delayDuration={450} skipDelayDuration={200}>

@@ -7,7 +7,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const open = () => renderHook(useView, { wrapper: BrowserRouter }).result;
 
-it('preview 4 of two presses before the page is drawn again, both count', () => {
+it('preview 4 of two presses before the page renders again, both count', () => {
   const page = open();
   const { setView } = page.current;
   act(() => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@/lib/router';
 import { type View, readView, writeView } from './view';
 
-/** Parts of a view, or what makes them of the view as it is at that moment: toggles must not count on what is drawn. */
+/** Parts of a view, or what makes them of the view as it is at that moment: toggles must not rely on what is rendered. */
 export type ViewChange = Partial<View> | ((now: View) => Partial<View>);
 
 /** Replaces the address without adding a step to the history. */
@@ -31,7 +31,7 @@ type Change = (now: URLSearchParams) => URLSearchParams;
 
 /**
  * The query of the address, and a way to change it. A change begins with the address itself: of two quick presses
- * the second may come before the page is drawn for the first.
+ * the second may come before the page renders for the first.
  */
 export function useQuery() {
   const [query, setQuery] = useSearchParams();

@@ -20,7 +20,7 @@ export const deviceNames = Object.keys(devices) as Device[];
 export const modes = ['single', 'matrix', 'wall', 'compare'] as const;
 export type Mode = (typeof modes)[number];
 
-/** What the studio shows; all of it stands in the address, so that a link reproduces it. */
+/** What the studio shows; all of it is part of the address, so that a link reproduces it. */
 export interface View {
   readonly route: string;
   readonly state: PreviewState;
@@ -51,8 +51,8 @@ export const initialView: View = {
 
 /** Reads a view from the query of an address; what is missing or wrong is as at the start. */
 export function readView(query: URLSearchParams): View {
-  const word = <W extends string>(name: string, words: readonly W[], otherwise: W): W =>
-    words.find((each) => each === query.get(name)) ?? otherwise;
+  const oneOf = <W extends string>(name: string, values: readonly W[], otherwise: W): W =>
+    values.find((each) => each === query.get(name)) ?? otherwise;
   const route = query.get('route') ?? '';
   const listed = (query.get('device') ?? '')
     .split('.')
@@ -61,14 +61,14 @@ export function readView(query: URLSearchParams): View {
   return {
     route: /^\/[^\s]*$/u.test(route) ? route : initialView.route,
     state: Object.fromEntries(
-      stateDimensions.map((name) => [name, word<string>(name, stateWords[name], initialState[name])]),
+      stateDimensions.map((name) => [name, oneOf<string>(name, stateWords[name], initialState[name])]),
     ) as unknown as PreviewState,
-    language: word('language', ['th', 'en'], initialView.language),
+    language: oneOf('language', ['th', 'en'], initialView.language),
     devices: listed.length > 0 ? [...new Set(listed)] : initialView.devices,
     rotated: query.get('rotated') === '1',
     zoom: zoom >= 25 && zoom <= 200 ? Math.round(zoom) : 0,
-    mode: word('mode', modes, initialView.mode),
-    dimension: word('dimension', stateDimensions, initialView.dimension),
+    mode: oneOf('mode', modes, initialView.mode),
+    dimension: oneOf('dimension', stateDimensions, initialView.dimension),
     group: query.get('group') ?? initialView.group,
   };
 }

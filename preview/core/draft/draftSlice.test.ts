@@ -113,8 +113,12 @@ describe('edits of a colleague', () => {
   it.each([
     ['mine', 'Mine', 'dirty'],
     ['theirs', 'Theirs', 'saved'],
-  ] as const)('a conflict decided for %s leaves none', (keep, name, status) => {
-    const now = after(edit('/displayName', 'Mine'), theirs, conflictResolved({ path: '/displayName', keep }));
+  ] as const)('a conflict decided for %s leaves none', (choice, name, status) => {
+    const now = after(
+      edit('/displayName', 'Mine'),
+      theirs,
+      conflictResolved({ path: '/displayName', choice }),
+    );
     expect([now.conflicts, now.history.present.displayName, now.status]).toEqual([[], name, status]);
   });
 

@@ -117,7 +117,7 @@ export const draftSlice = createSlice({
       set(state, { published: payload }),
     conflictResolved: (
       state,
-      { payload }: PayloadAction<{ readonly path: string; readonly keep: 'mine' | 'theirs' }>,
+      { payload }: PayloadAction<{ readonly path: string; readonly choice: 'mine' | 'theirs' }>,
     ) => {
       const open = openOf(state);
       const conflict = open?.conflicts.find(({ path }) => path === payload.path);
@@ -125,7 +125,7 @@ export const draftSlice = createSlice({
       const take = [{ path: conflict.path, after: conflict.theirs }];
       const conflicts = open.conflicts.filter((other) => other !== conflict);
       const history =
-        payload.keep === 'mine' ? open.history : rewrite(open.history, (each) => applyTo(each, take));
+        payload.choice === 'mine' ? open.history : rewrite(open.history, (each) => applyTo(each, take));
       return settle({ ...open, history, conflicts });
     },
   },

@@ -23,7 +23,7 @@ export function resolveLastValid(
     .filter((problem) => !untyped.includes(problem))
     .reduce<unknown>((value, { path }) => removeAt(value, settingOf(value, path)), filled);
   const { brand } = resolve(defaults, valid as BrandFile);
-  // Who the brand is has no default: what is published stands in for it.
+  // Who the brand is has no default: the published value is used.
   const complete = { ...resolve(defaults, published).brand, ...brand } as Brand;
   return { brand: complete };
 }

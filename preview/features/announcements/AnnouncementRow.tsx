@@ -18,7 +18,7 @@ interface Props {
 
 const tones = { shown: 'success', waiting: 'accent', over: 'neutral' } as const;
 
-/** One announcement: its words, who reads it, from when to when, and the way to take it down. */
+/** One announcement: its text, its readers, its period, and the button that ends it. */
 export function AnnouncementRow({ brandId, announcement, mayEnd }: Props) {
   const notify = useNotify();
   const t = useTexts('announcements');

@@ -19,8 +19,8 @@ describe('an announcement that is written', () => {
   it('ENT-14 sends what was filled in, times in Bangkok', () => {
     expect(announcementBody(good)).toEqual({ title: good.title, audience: 'ALL', popup: false });
     const start = { later: true, at: '2026-11-21T13:00' };
-    const whole = { ...good, detail: ' ก\nข ', link: 'https://a.example', popup: true, start };
-    expect(announcementBody({ ...whole, end: '2026-11-22T13:00' })).toEqual({
+    const complete = { ...good, detail: ' ก\nข ', link: 'https://a.example', popup: true, start };
+    expect(announcementBody({ ...complete, end: '2026-11-22T13:00' })).toEqual({
       title: good.title,
       audience: 'ALL',
       popup: true,

@@ -61,7 +61,7 @@ export function announcementBody({
 
 type Status = 'shown' | 'waiting' | 'over';
 
-/** How an announcement stands. @param now ms since the epoch. */
+/** The status of an announcement. @param now ms since the epoch. */
 export function statusOf({ startAt, endAt }: Pick<Announcement, 'startAt' | 'endAt'>, now: number): Status {
   if (endAt !== null && Date.parse(endAt) <= now) return 'over';
   return Date.parse(startAt) > now ? 'waiting' : 'shown';

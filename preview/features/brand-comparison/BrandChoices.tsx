@@ -22,7 +22,7 @@ interface Props {
   readonly onPick: (picked: ReadonlySet<string>) => void;
 }
 
-/** Which brands get the value: what each has now, what stands in the way, and what came of it. */
+/** Which brands get the value: the current value of each, what prevents it, and the result. */
 export function BrandChoices({ row, value, offers, picked, progress, isBusy, onPick }: Props) {
   const t = useTexts('brandComparison');
   const open = offers.filter(({ state }) => state === 'open').map(({ member }) => member.brandId);

@@ -50,8 +50,8 @@ export function ComparisonBar({ view, onChange }: Props) {
             hideLabel
             placeholder={t('find')}
             type="search"
-            value={view.words}
-            onChange={(words) => onChange({ words })}
+            value={view.text}
+            onChange={(text) => onChange({ text })}
           />
         </Find>
       </Filters>

@@ -17,7 +17,7 @@ interface Props extends GridActions {
   readonly chosen: string | null;
 }
 
-/** Settings × brands. Only what is in sight is drawn; the keys are those of a spreadsheet. */
+/** Settings × brands. Only visible cells are rendered; the keys are those of a spreadsheet. */
 export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Props) {
   const t = useTexts('brandComparison');
   const id = useId();

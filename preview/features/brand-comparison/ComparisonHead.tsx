@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (member: Member) => void;
 }
 
-/** The brands above their columns, each with how many of its settings stand apart. */
+/** The brands above their columns, each with the number of its settings that differ. */
 export function ComparisonHead({ members, rows, columns: [from, to], width, onOpen }: Props) {
   const t = useTexts('brandComparison');
   const apart = useMemo(

@@ -38,11 +38,11 @@ export function ComparisonTable({ members, rows, defaults, view, setView }: Prop
   const [width, setWidth] = useRemembered('pane.fleet', 380);
   const [closed, setClosed] = useState<ReadonlySet<GroupId>>(new Set());
   const [start, setStart] = useState<string>();
-  const words = useDeferredValue(view.words);
+  const text = useDeferredValue(view.text);
   const { onlyDrift } = view;
   const lines = useMemo(
-    () => linesOf(rows, { onlyDrift, words, closed }, (row) => searchedTexts(row, language, show)),
-    [rows, onlyDrift, words, closed, language, show],
+    () => linesOf(rows, { onlyDrift, text, closed }, (row) => searchedTexts(row, language, show)),
+    [rows, onlyDrift, text, closed, language, show],
   );
   const chosen = rows.find(({ path }) => path === view.setting);
   const shown = lines.filter((line) => line.kind === 'setting').length;
@@ -56,8 +56,8 @@ export function ComparisonTable({ members, rows, defaults, view, setView }: Prop
     <Column>
       {lines.length === 0 ? (
         <EmptyState
-          title={t(words === '' ? 'none' : 'notFound')}
-          text={words === '' ? t('none.help') : undefined}
+          title={t(text === '' ? 'none' : 'notFound')}
+          text={text === '' ? t('none.help') : undefined}
         >
           {onlyDrift && <Button onClick={() => setView({ onlyDrift: false })}>{t('showAll')}</Button>}
         </EmptyState>

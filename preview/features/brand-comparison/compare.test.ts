@@ -26,7 +26,7 @@ const rowAt = (brands: readonly Compared[], path: string) => {
 };
 
 describe('compare', () => {
-  it('preview 16 marks the brand that stands apart from more than half', () => {
+  it('preview 16 marks the brand that differs from more than half', () => {
     const row = rowAt([brand('a'), brand('b'), brand('c', { '/theme/radius': 3 })], '/theme/radius');
     expect(row.distinct).toBe(2);
     expect(row.cells.map((cell) => standsApart(row, cell))).toEqual([false, false, true]);

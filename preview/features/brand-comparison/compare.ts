@@ -55,7 +55,7 @@ export function compare(brands: readonly Compared[]): Row[] {
 /** Whether the setting is the same in all brands, or meant to be each brand's own. */
 export const isDrift = ({ distinct, isIdentity: own }: Row): boolean => distinct > 1 && !own;
 
-/** Whether a brand stands apart from the majority. */
+/** Whether a brand differs from the majority. */
 export const standsApart = ({ common, isIdentity: own }: Row, { key }: Cell): boolean =>
   common !== undefined && key !== common && !own;
 

@@ -1,4 +1,4 @@
-/** Sizes of the table, in px: fixed, so that only what is in sight need be drawn. */
+/** Sizes of the table, in px: fixed, so that only visible cells are rendered. */
 export const ROW = 32;
 export const HEAD = 48;
 export const NAME = 292;

@@ -17,9 +17,9 @@ const rows = [
   row('/displayName'),
   row('/limits/depositMin', 3),
 ];
-const all = { onlyDrift: false, words: '', closed: new Set<never>() };
-const shown = (asked: Partial<Parameters<typeof linesOf>[1]>) =>
-  linesOf(rows, { ...all, ...asked }, ({ path }) => [path]).map((line) =>
+const all = { onlyDrift: false, text: '', closed: new Set<never>() };
+const shown = (filter: Partial<Parameters<typeof linesOf>[1]>) =>
+  linesOf(rows, { ...all, ...filter }, ({ path }) => [path]).map((line) =>
     line.kind === 'group' ? `${line.group} ${String(line.drift)}` : line.row.path,
   );
 
@@ -46,11 +46,11 @@ describe('linesOf', () => {
   });
 
   it('finds every word, in closed groups too', () => {
-    expect(shown({ words: 'theme COL', closed: new Set(['theme' as const]) })).toEqual([
+    expect(shown({ text: 'theme COL', closed: new Set(['theme' as const]) })).toEqual([
       'theme 0',
       '/theme/color',
     ]);
-    expect(shown({ words: 'nothing' })).toEqual([]);
+    expect(shown({ text: 'nothing' })).toEqual([]);
   });
 
   it('a closed group shows its count', () => {

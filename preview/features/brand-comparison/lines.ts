@@ -10,22 +10,22 @@ export type Line =
 export interface Filter {
   readonly onlyDrift: boolean;
   /** Words that a setting's names, key or values must all hold. */
-  readonly words: string;
+  readonly text: string;
   readonly closed: ReadonlySet<GroupId>;
 }
 
 /**
  * What the table shows, in the order of the form. A group counts its settings that differ, whether open or not; looking
- * for words opens all.
+ * for text opens all.
  * @param textsOf names and values of a setting, to be searched.
  */
 export function linesOf(
   rows: readonly Row[],
-  { onlyDrift, words, closed }: Filter,
+  { onlyDrift, text, closed }: Filter,
   textsOf: (row: Row) => readonly string[],
 ): Line[] {
   const isWanted = (row: Row) =>
-    (!onlyDrift || isDrift(row)) && (words.trim() === '' || matches(words.trim(), textsOf(row)));
+    (!onlyDrift || isDrift(row)) && (text.trim() === '' || matches(text.trim(), textsOf(row)));
   const byGroup = new Map<GroupId, Row[]>();
   for (const row of rows) {
     const group = groupOf(row.path);
@@ -35,7 +35,7 @@ export function linesOf(
   return groupIds.flatMap((group): Line[] => {
     const found = byGroup.get(group);
     if (!found) return [];
-    const isOpen = words.trim() !== '' || !closed.has(group);
+    const isOpen = text.trim() !== '' || !closed.has(group);
     const head: Line = { kind: 'group', group, drift: found.filter(isDrift).length, isOpen };
     return isOpen ? [head, ...found.map((row): Line => ({ kind: 'setting', group, row }))] : [head];
   });

@@ -33,7 +33,7 @@ describe('offersOf', () => {
     expect(offer('/theme/radius', inherited, member({ radius: inherited }))?.state).toBe('same');
   });
 
-  it('preview 16 keeps from viewers, and from brands that it would break', () => {
+  it('preview 16 is offered neither to viewers nor to brands that it would make invalid', () => {
     expect(offer('/theme/radius', 3, member({}, 'viewer'))?.state).toBe('readOnly');
     expect(offer('/theme/radius', 999, member({}))?.state).toBe('incompatible');
   });

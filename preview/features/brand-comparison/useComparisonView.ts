@@ -1,11 +1,11 @@
 import { useQuery } from '@studio/core/browser/useView';
 import type { Side } from './useComparison';
 
-/** What the table shows; all of it stands in the address. */
+/** What the table shows; all of it is part of the address. */
 export interface ComparisonView {
   readonly side: Side;
   readonly onlyDrift: boolean;
-  readonly words: string;
+  readonly text: string;
   /** Setting whose panel is open, as a JSON pointer. */
   readonly setting: string | null;
 }
@@ -22,16 +22,16 @@ export function useComparisonView(): readonly [ComparisonView, (part: Partial<Co
 const read = (query: URLSearchParams): ComparisonView => ({
   side: query.get('side') === 'published' ? 'published' : 'draft',
   onlyDrift: query.get('all') !== '1',
-  words: query.get('find') ?? '',
+  text: query.get('find') ?? '',
   setting: query.get('setting'),
 });
 
 /** Only what differs from the start: drafts, and what differs in them. */
-function write({ side, onlyDrift, words, setting }: ComparisonView): URLSearchParams {
+function write({ side, onlyDrift, text, setting }: ComparisonView): URLSearchParams {
   const query = new URLSearchParams();
   if (side === 'published') query.set('side', side);
   if (!onlyDrift) query.set('all', '1');
-  if (words !== '') query.set('find', words);
+  if (text !== '') query.set('find', text);
   if (setting !== null) query.set('setting', setting);
   return query;
 }

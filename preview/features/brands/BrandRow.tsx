@@ -34,7 +34,7 @@ export function BrandRow({ brand, isOpen }: Props) {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            // The address as it is now: a view chosen just before may not be drawn yet.
+            // The address as it is now: a view chosen just before may not be rendered yet.
             if (!isOpen) go(`/b/${brand.brandId}${window.location.search}`);
           }}
         >

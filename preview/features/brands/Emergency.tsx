@@ -14,7 +14,7 @@ interface Props {
   readonly canSwitch: boolean;
 }
 
-/** The switch of a brand's site: one press shows how it stands, the second turns it. */
+/** The switch of a brand's site: one press shows its status, the second changes it. */
 export function Emergency({ brand, canSwitch }: Props) {
   const t = useTexts('shell');
   const [isOpen, setOpen] = useState(false);

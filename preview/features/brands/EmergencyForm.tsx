@@ -21,7 +21,7 @@ interface Props {
 /** How long it may take, in minutes; 0 is not known. */
 const spans = [15, 30, 60, 120, 240, 0] as const;
 
-/** How the site stands, and the one button that turns it. */
+/** The status of the site, and the button that changes it. */
 export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
   const notify = useNotify();
   const t = useTexts('shell');

@@ -47,7 +47,7 @@ export function Canvas({ isReady }: Props) {
   );
 }
 
-/** A faint grid of dots, so that frames stand on something. */
+/** A faint grid of dots, as the background of frames. */
 const Floor = styled.section`
   position: relative;
   display: flex;

@@ -22,18 +22,18 @@ export function Matrix({ frameSync, brand }: Props) {
   const t = useTexts('canvas');
   const { view } = useView();
   const scale = (view.zoom || SMALL) / 100;
-  const cells = statesOf(view.state, view.dimension).flatMap(({ word, state }) =>
-    view.devices.map((device) => ({ word, state, device, size: sizeOf(device, view.rotated) })),
+  const cells = statesOf(view.state, view.dimension).flatMap(({ value, state }) =>
+    view.devices.map((device) => ({ value, state, device, size: sizeOf(device, view.rotated) })),
   );
   return (
     <Strip wrap>
       {() =>
-        cells.map(({ word, state, device, size }) => (
-          <OnceVisible key={`${word} ${device}`} width={size.width * scale} height={size.height * scale}>
+        cells.map(({ value, state, device, size }) => (
+          <OnceVisible key={`${value} ${device}`} width={size.width * scale} height={size.height * scale}>
             <LeadFrame
               frameSync={frameSync}
-              shown={{ id: `${view.dimension}-${word}-${device}`, brand, state }}
-              title={t(`state.${view.dimension}.${word}` as 'state.member.visitor')}
+              shown={{ id: `${view.dimension}-${value}-${device}`, brand, state }}
+              title={t(`state.${view.dimension}.${value}` as 'state.member.visitor')}
               size={size}
               scale={scale}
             />
@@ -48,6 +48,6 @@ export function Matrix({ frameSync, brand }: Props) {
 export function statesOf(
   state: PreviewState,
   dimension: StateDimension,
-): { readonly word: string; readonly state: PreviewState }[] {
-  return stateWords[dimension].map((word) => ({ word, state: withState(state, dimension, word) }));
+): { readonly value: string; readonly state: PreviewState }[] {
+  return stateWords[dimension].map((value) => ({ value, state: withState(state, dimension, value) }));
 }

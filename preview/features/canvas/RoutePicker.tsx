@@ -14,11 +14,11 @@ export function RoutePicker() {
   const known = previewRoutes.some(({ path }) => path === view.route);
   const choices = [
     ...(known ? [] : [{ value: view.route, label: view.route, group: t('route.group.other') }]),
-    ...names.map(({ path, name, group, words }) => ({
+    ...names.map(({ path, name, group, keywords }) => ({
       value: path,
       label: name,
       group: t(`route.group.${group}`),
-      words,
+      keywords,
     })),
   ];
   return (

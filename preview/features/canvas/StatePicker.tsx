@@ -13,7 +13,7 @@ import { routeFor, withState } from '@studio/features/screens/chooseState';
 export function StatePicker() {
   const t = useTexts('canvas');
   const { view, setView } = useView();
-  const word = (dimension: StateDimension, value: string) =>
+  const nameOf = (dimension: StateDimension, value: string) =>
     t(`state.${dimension}.${value}` as 'state.member.visitor');
   const choose = (dimension: StateDimension, value: string) => {
     setView((now) => {
@@ -23,7 +23,7 @@ export function StatePicker() {
   };
   const unusual = stateDimensions.filter((name) => view.state[name] !== initialState[name]);
   const summary = ['member' as const, ...unusual.filter((name) => name !== 'member')]
-    .map((name) => word(name, view.state[name]))
+    .map((name) => nameOf(name, view.state[name]))
     .join(' · ');
   return (
     <Popover
@@ -42,7 +42,7 @@ export function StatePicker() {
             label={t(`dimension.${dimension}`)}
             size="s"
             value={view.state[dimension] as string}
-            choices={stateWords[dimension].map((value) => ({ value, label: word(dimension, value) }))}
+            choices={stateWords[dimension].map((value) => ({ value, label: nameOf(dimension, value) }))}
             onChange={(value) => choose(dimension, value)}
           />
         ))}

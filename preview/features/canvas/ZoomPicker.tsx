@@ -7,7 +7,7 @@ import { useView } from '@studio/core/browser/useView';
 /** Percent. */
 const steps = [25, 33, 50, 67, 75, 100, 125, 150, 200];
 
-/** How large the frames are drawn; their own pixels stay what the device has. */
+/** The scale of the frames; their own pixels stay those of the device. */
 export const ZoomPicker = memo(function ZoomPicker() {
   const t = useTexts('canvas');
   const { view, setView } = useView();

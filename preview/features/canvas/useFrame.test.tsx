@@ -39,15 +39,15 @@ afterEach(() => vi.useRealTimers());
 describe('useFrame', () => {
   it('preview 19 loads a frame before there is a brand, and sends the state once there is one', async () => {
     const { rerender } = render(<Shown state={null} />);
-    const told = vi.spyOn(inside(), 'postMessage').mockImplementation(() => undefined);
+    const posted = vi.spyOn(inside(), 'postMessage').mockImplementation(() => undefined);
     say({ kind: 'ready' });
     await pass(10_000);
-    expect(told).not.toHaveBeenCalled();
+    expect(posted).not.toHaveBeenCalled();
     expect(frame()).toHaveAttribute('data-health', 'starting');
     expect(isPainting()).toBe(true);
 
     rerender(<Shown state={state} />);
-    expect(told.mock.calls).toEqual([[{ ...state, kind: 'state', sequence: 1 }, location.origin]]);
+    expect(posted.mock.calls).toEqual([[{ ...state, kind: 'state', sequence: 1 }, location.origin]]);
     say({ kind: 'event', event: 'shown', sequence: 1 });
     expect(frame()).toHaveAttribute('data-health', 'well');
     expect(isPainting()).toBe(false);

@@ -14,7 +14,7 @@ import { useAcceptInvitationMutation } from '@studio/core/api/peopleApi';
 
 const EMPTY = { email: '', name: '', password: '' };
 
-/** Takes an invitation up. Its code stands in the fragment of the address, which no server log sees. */
+/** Accepts an invitation. Its code is in the fragment of the address, which no server log sees. */
 export function AcceptPage() {
   const notify = useNotify();
   const t = useTexts('people');

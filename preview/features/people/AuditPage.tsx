@@ -64,7 +64,7 @@ export function AuditPage() {
   );
 }
 
-/** The rows come newest first, so those of a day stand together. */
+/** The rows come newest first, so those of a day are adjacent. */
 function byDay(rows: readonly AuditRow[], language: Language) {
   const days: { readonly day: string; readonly rows: AuditRow[] }[] = [];
   for (const row of rows) {

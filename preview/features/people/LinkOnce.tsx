@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A link that lets somebody in; shown once. Its code stands in the fragment, which no server log sees. */
+/** A link that gives access; shown once. Its code is in the fragment, which no server log sees. */
 export function LinkOnce({ title, page, code, expiresAt, onClose }: Props) {
   const t = useTexts('people');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { useChangePasswordMutation } from '@studio/core/api/peopleApi';
 
 const EMPTY = { old: '', next: '', again: '' };
 
-/** Changes the own password; errors stand at the field they belong to. */
+/** Changes the own password; errors are shown at their field. */
 export function PasswordForm() {
   const notify = useNotify();
   const t = useTexts('people');

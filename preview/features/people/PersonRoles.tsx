@@ -90,7 +90,7 @@ const Lines = styled.div`
   }
 `;
 
-/** Its words stand below the names of the brands. */
+/** Its text is aligned with the names of the brands. */
 const Add = styled.div`
   margin-left: -8px;
 `;

@@ -13,7 +13,7 @@ interface Props {
   readonly size?: 's' | 'm';
 }
 
-/** One of the five roles; what it may do stands below it. */
+/** One of the five roles; its permissions are below it. */
 export function RoleSelect({ hideLabel = false, ...rest }: Props) {
   const t = useTexts('people');
   return (

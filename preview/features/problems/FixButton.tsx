@@ -15,8 +15,8 @@ interface Props {
 export function FixButton({ problem, disabled }: Props) {
   const { language } = useLanguage();
   const fix = useFix();
-  const words = problem.fix[language];
-  if (!isFixable(problem)) return <Hint>{words}</Hint>;
+  const text = problem.fix[language];
+  if (!isFixable(problem)) return <Hint>{text}</Hint>;
   return (
     <Button
       size="s"
@@ -24,7 +24,7 @@ export function FixButton({ problem, disabled }: Props) {
       disabled={disabled}
       onClick={() => fix([problem])}
     >
-      {words}
+      {text}
     </Button>
   );
 }

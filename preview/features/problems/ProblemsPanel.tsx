@@ -15,7 +15,7 @@ import { useFix } from './useFix';
 import { useProblems } from './useProblems';
 
 interface Props {
-  /** Called when a problem is followed to its setting, such as to close what the panel stands in. */
+  /** Called when a problem opens its setting, such as to close the surrounding dialog. */
   readonly onOpen?: (() => void) | undefined;
 }
 

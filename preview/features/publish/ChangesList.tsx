@@ -20,7 +20,7 @@ interface Props {
   readonly changes: readonly Change[];
   /** Takes one change back; without it the list is for reading. */
   readonly onRevert?: (change: Change) => void;
-  /** Closes what the list stands in, before its setting opens; without it the names are for reading. */
+  /** Closes the surrounding dialog before a setting opens; without it the names are read-only. */
   readonly onOpen?: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Props {
 export function ChangesList({ changes, onRevert, onOpen }: Props) {
   const { focusSetting } = useFocusActions();
   const t = useTexts('publish');
-  const [form, setForm] = useState<'words' | 'patch'>('words');
+  const [form, setForm] = useState<'text' | 'patch'>('text');
   if (changes.length === 0) return <Quiet>{t('changes.none')}</Quiet>;
   return (
     <Box>
@@ -38,7 +38,7 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
           label={t('changes.form')}
           value={form}
           choices={[
-            { value: 'words', label: t('changes.words') },
+            { value: 'text', label: t('changes.text') },
             { value: 'patch', label: 'JSON Patch' },
           ]}
           onChange={setForm}
@@ -53,7 +53,7 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
         <ul>
           {changes.map((change) => (
             <Line key={change.path}>
-              <Words
+              <ChangeText
                 change={change}
                 onOpen={
                   onOpen &&
@@ -76,12 +76,12 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
   );
 }
 
-interface WordsProps {
+interface ChangeTextProps {
   readonly change: Change;
   readonly onOpen: (() => void) | undefined;
 }
 
-function Words({ change, onOpen }: WordsProps) {
+function ChangeText({ change, onOpen }: ChangeTextProps) {
   const { language } = useLanguage();
   const { path, before, after } = change;
   const inherited = useStudioSelector((state) => valueAt(selectOpen(state)?.defaults, path));

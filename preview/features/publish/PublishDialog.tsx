@@ -73,7 +73,7 @@ export function PublishDialog({ onClose }: Props) {
             pending={isLoading}
             onClick={() => void publish({ note, reason: warnings > 0 ? reason : null, at })}
           >
-            {t(needsSecond ? 'publish.ask' : when.later ? 'publish.schedule' : 'publish.now')}
+            {t(needsSecond ? 'publish.sendForApproval' : when.later ? 'publish.schedule' : 'publish.now')}
           </Button>
         </>
       }

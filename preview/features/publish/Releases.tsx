@@ -64,10 +64,10 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
     if (answer.data) notify(done);
     else notify(errorText(readError(answer.error)), 'danger');
   };
-  const isAsked = status === 'WAITING_APPROVAL';
-  const isOpen = isAsked || status === 'SCHEDULED';
+  const isWaiting = status === 'WAITING_APPROVAL';
+  const isOpen = isWaiting || status === 'SCHEDULED';
   const isMine = me?.staff.uuid === release.authorUuid;
-  const refuses = isAsked && !isMine;
+  const refuses = isWaiting && !isMine;
   return (
     <li>
       <ReleaseHead>
@@ -111,7 +111,7 @@ function One({ release, brandId, canPublish }: Props & { readonly release: Relea
           >
             {t(refuses ? 'release.reject' : 'release.cancel')}
           </Button>
-          {isAsked && isMine && <small>{t('release.needsOther')}</small>}
+          {isWaiting && isMine && <small>{t('release.needsOther')}</small>}
         </ReleaseActions>
       )}
     </li>

@@ -13,12 +13,12 @@ import { render } from '@studio/testing/i18n';
 const brandOf = (values: Partial<BrandFile>) => resolve(defaults, { ...brandFile, ...values }).brand;
 const prize = (id: string) =>
   ({ id, label: { th: id, en: id }, type: 'CREDIT', value: 1_000_000, weight: 1, stock: null }) as const;
-const calm = { flags: {}, origins: [], embeds: {} } satisfies Partial<BrandFile>;
+const plain = { flags: {}, origins: [], embeds: {} } satisfies Partial<BrandFile>;
 
 function show(
   values: Partial<BrandFile>,
   language: 'th' | 'en' = 'th',
-  before: Partial<BrandFile> = calm,
+  before: Partial<BrandFile> = plain,
 ): void {
   const activity = { ...noActivity, members: 3 };
   const review = reviewRelease(brandOf(before), brandOf({ ...before, ...values }), {
@@ -44,7 +44,7 @@ describe('the review before publishing', () => {
     expect(row).toHaveTextContent('เกินเพดาน');
   });
 
-  it('W5 lists a new host with what it could do, and asks for an administrator', () => {
+  it('W5 lists a new host with what it could do, and requires an administrator', () => {
     const origins = ['https://evil.example', 'https://cdn.example'];
     const chat = { provider: 'tawk', host: 'https://evil.example', propertyId: 'p', widgetId: 'w' } as const;
     show({ chat, origins }, 'en');
@@ -64,8 +64,8 @@ describe('the review before publishing', () => {
     expect(screen.queryByText(/ต้องให้ผู้อนุมัติ/)).toBeNull();
   });
 
-  it('W5 names the brand as the reason where nothing else asks for a second person', () => {
-    show({ displayName: 'x' }, 'th', { ...calm, publishing: { fourEyes: true } });
+  it('W5 names the brand as the reason where nothing else requires a second person', () => {
+    show({ displayName: 'x' }, 'th', { ...plain, publishing: { fourEyes: true } });
     expect(screen.getByText('แบรนด์นี้ตั้งไว้ให้อีกคนอนุมัติทุกครั้ง')).toBeInTheDocument();
   });
 });

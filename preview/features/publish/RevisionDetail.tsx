@@ -98,7 +98,7 @@ export function RevisionDetail({ revision, canPublish, onClose }: Props) {
             disabled={note.trim() === ''}
             onClick={() => void rollBack()}
           >
-            {t(review.data?.second ? 'publish.ask' : 'rollback.publish', { n: revision })}
+            {t(review.data?.second ? 'publish.sendForApproval' : 'rollback.publish', { n: revision })}
           </Button>
         )}
       </Row>

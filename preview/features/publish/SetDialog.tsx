@@ -76,7 +76,7 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
             pending={isLoading}
             onClick={() => void publish()}
           >
-            {t(needsSecond ? 'set.ask' : when.later ? 'set.schedule' : 'set.publish', {
+            {t(needsSecond ? 'set.sendForApproval' : when.later ? 'set.schedule' : 'set.publish', {
               count: chosen.length,
             })}
           </Button>

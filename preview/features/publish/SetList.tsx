@@ -148,7 +148,7 @@ function One({ set, isBeingRolledBack }: OneProps) {
               {t('set.rollbackNow', { count: releases.length })}
             </Button>
             <Button size="s" onClick={() => setNote(null)}>
-              {t('set.keep')}
+              {t('set.cancelRollback')}
             </Button>
           </ReleaseActions>
         </>
@@ -157,7 +157,7 @@ function One({ set, isBeingRolledBack }: OneProps) {
   );
 }
 
-/** The sentence for a failed call about several brands; it begins with the brand that stands in the way, if one does. */
+/** The sentence for a failed call about several brands; it begins with the brand that caused it, if one did. */
 export function useSetError(): (error: ApiError | SerializedError) => string {
   const errorText = useErrorText();
   const { data: brands = [] } = useGetBrandsQuery();

@@ -42,7 +42,7 @@ describe('consentReasons', () => {
     expect(reasons[1]).toContain('1,000');
   });
 
-  it('without either, the brand itself asks for a second person', () => {
+  it('without either, the brand itself requires a second person', () => {
     expect(consentReasons(review({ costs: [cost({})] }), t, 'en')).toEqual([t('consent.brand')]);
   });
 });

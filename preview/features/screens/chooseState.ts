@@ -27,9 +27,9 @@ const shownAt: Partial<Record<StateDimension, string>> = {
 const home = { visitor: '/', member: '/auth/dashboard' } as const;
 
 /** A state with one part of it changed; what only a member has brings a member with it. */
-export function withState(state: PreviewState, dimension: StateDimension, word: string): PreviewState {
+export function withState(state: PreviewState, dimension: StateDimension, value: string): PreviewState {
   const needsMember = state.member === 'visitor' && ofMembers.includes(dimension);
-  return { ...state, ...(needsMember && { member: 'level-1' }), [dimension]: word };
+  return { ...state, ...(needsMember && { member: 'level-1' }), [dimension]: value };
 }
 
 /** Where the frames go when a part of the state is chosen: where it shows, or at least where its member may be. */

@@ -17,7 +17,7 @@ export interface RouteName {
   readonly name: string;
   readonly group: RouteGroup;
   /** Its names in both languages, to be found by either. */
-  readonly words: readonly string[];
+  readonly keywords: readonly string[];
 }
 
 /** Every page of the member app, in the order of the route groups. */
@@ -29,7 +29,7 @@ export function useRouteNames(): readonly RouteName[] {
   const all = previewRoutes.map((route: PreviewRoute) => {
     const page = route[language];
     const name = flags && !isOn(route, { flags }) ? t('route.off', { page }) : page;
-    return { path: route.path, name, group: routeGroup(route), words: [route.th, route.en] };
+    return { path: route.path, name, group: routeGroup(route), keywords: [route.th, route.en] };
   });
   return routeGroups.flatMap((group) => all.filter((route) => route.group === group));
 }

@@ -25,9 +25,12 @@ export function SettingSearch() {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const [index] = useState(settingIndex);
-  const asked = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const brand = useStudioSelector(selectResolved)?.brand;
-  const found = useMemo(() => findSettings(index, asked, brand, show), [index, asked, brand, show]);
+  const found = useMemo(
+    () => findSettings(index, deferredQuery, brand, show),
+    [index, deferredQuery, brand, show],
+  );
   const isOpen = query.trim() !== '';
   const go = (path: string | undefined) => {
     if (path === undefined) return;
@@ -47,7 +50,7 @@ export function SettingSearch() {
       // Otherwise the browser would activate the control that has just got the focus.
       event.preventDefault();
       // The results may lag behind the typed text.
-      go((asked === query ? found : findSettings(index, query, brand, show))[at]?.path);
+      go((deferredQuery === query ? found : findSettings(index, query, brand, show))[at]?.path);
     }
     if (event.key === 'Escape') setQuery('');
   };

@@ -21,13 +21,13 @@ interface Props {
 /** Pictures of a list that are shown before its length. */
 const MANY = 3;
 
-/** A value on one line: a swatch, a thumbnail or a word, by the kind of its setting. */
+/** A value on one line: a swatch, a thumbnail or text, by the kind of its setting. */
 export function ValueMark({ path, schema, value, brandId, full = false }: Props) {
   const t = useTexts('form');
   const show = useShownValue();
   if (value === undefined) return <Mark data-none="">{t('original')}</Mark>;
   const kind = kindOf(path, schema);
-  const word = full ? show(value, schema, Infinity) : show(value, schema);
+  const text = full ? show(value, schema, Infinity) : show(value, schema);
   if (kind === 'colour' && typeof value === 'string')
     return (
       <Mark data-mono="">
@@ -46,7 +46,7 @@ export function ValueMark({ path, schema, value, brandId, full = false }: Props)
     return (
       <Mark data-on={value === true}>
         {value === true ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}
-        <span>{word}</span>
+        <span>{text}</span>
       </Mark>
     );
   if (kind === 'cards') {
@@ -56,7 +56,7 @@ export function ValueMark({ path, schema, value, brandId, full = false }: Props)
         {images.slice(0, MANY).map((file) => (
           <Thumbnail key={file} brandId={brandId} file={file} width={34} height={20} />
         ))}
-        <span>{word}</span>
+        <span>{text}</span>
       </Mark>
     );
   }
@@ -71,8 +71,8 @@ export function ValueMark({ path, schema, value, brandId, full = false }: Props)
   const unit =
     typeof value !== 'number' ? '' : kind === 'percent' ? '%' : kind === 'baht' ? ` ${t('baht')}` : '';
   return (
-    <Mark data-none={value === '' ? '' : undefined} title={word}>
-      <span>{`${word}${unit}`}</span>
+    <Mark data-none={value === '' ? '' : undefined} title={text}>
+      <span>{`${text}${unit}`}</span>
     </Mark>
   );
 }

@@ -1,6 +1,6 @@
 import { pointerKeys } from '#core/brand/json';
 
-/** Pages of the form, in order: each holds some top-level keys of a brand file. Its id stands in the address. */
+/** Pages of the form, in order: each holds some top-level keys of a brand file. Its id is part of the address. */
 export const groups = {
   identity: ['displayName', 'tagline', 'description', 'hostnames', 'primary', 'clientId', 'id', 'version'],
   theme: ['theme'],

@@ -56,7 +56,7 @@ const byControl: Readonly<Record<Control, Kind>> = {
 
 /**
  * The kind of a setting, by what the schema says of it and by its shape.
- * @returns undefined for a group, which is drawn setting by setting.
+ * @returns undefined for a group, which is rendered setting by setting.
  * @throws RangeError for a shape that no control edits: the schema has grown, and the form must too.
  */
 export function kindOf(path: string, schema: SettingSchema): Kind | undefined {
@@ -76,7 +76,7 @@ export function isBilingual({ properties }: SettingSchema): boolean {
   return properties !== undefined && Object.keys(properties).join() === 'th,en';
 }
 
-/** Whether null is a value, which stands for "no limit". */
+/** Whether null is a value, which means "no limit". */
 export const isNullable = ({ type }: SettingSchema): boolean => Array.isArray(type) && type.includes('null');
 
 function listKind(path: string, items: SettingSchema | undefined): Kind {

@@ -5,7 +5,7 @@ const prize = (id: string, weight: number, th = id) => ({ id, label: { th, en: `
 const kinds = (...sides: Parameters<typeof listChanges>) => listChanges(...sides).map(({ kind }) => kind);
 
 describe('listChanges', () => {
-  it('names the fields of an item that changed, wherever the item stands', () => {
+  it('names the fields of an item that changed, wherever the item is', () => {
     const before = [prize('a', 1), prize('b', 2)];
     const after = [prize('new', 9), prize('a', 1), prize('b', 5, 'B')];
     expect(listChanges(before, after, '/wheel/prizes')).toEqual([
@@ -68,6 +68,6 @@ describe('itemName', () => {
   });
 });
 
-it('lists of words and numbers are not lists of items', () => {
+it('lists of strings and numbers are not lists of items', () => {
   expect([['a'], [1], [], 'a', [{}]].map(isItemList)).toEqual([false, false, false, false, true]);
 });

@@ -32,7 +32,7 @@ export const settingName = (keys: readonly string[], language: Language, from = 
     .slice(from)
     .join(' › ');
 
-/** `สีและรูปทรง › สีหลัก`; keys that the schema does not name, such as message ids, stand as they are. */
+/** `สีและรูปทรง › สีหลัก`; keys that the schema does not name, such as message ids, are shown unchanged. */
 export function nameOf(path: string, language: Language): string {
   const keys = pointerKeys(path);
   return keys.map((key, i) => titleOf(describe(keys.slice(0, i + 1)), language) || key).join(' › ');

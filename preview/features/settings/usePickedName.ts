@@ -6,7 +6,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { useAppTexts } from './appTexts';
 import { settingName } from './settingNames';
 
-/** Longest wording that stands in a name, in characters. */
+/** Longest text within a name, in characters. */
 const LONG = 40;
 
 /** Names of settings that were picked on a screen; a text of the app is named by what it says now. */

@@ -16,7 +16,7 @@ export function useShownValue(): (
   longest?: number,
 ) => string {
   const t = useTexts('form');
-  const word = useValueWord();
+  const nameOf = useValueName();
   return useCallback(
     (value, schema, longest = LONG) => {
       const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -25,24 +25,24 @@ export function useShownValue(): (
       if (typeof value === 'number') return value.toLocaleString('en-US');
       if (typeof value === 'string') {
         if (value === '') return t('empty');
-        return schema?.enum ? word(value) : cut(value);
+        return schema?.enum ? nameOf(value) : cut(value);
       }
       if (Array.isArray(value))
         return schema?.items?.enum
-          ? cut(value.map((item) => word(String(item))).join(' · '))
+          ? cut(value.map((item) => nameOf(String(item))).join(' · '))
           : t('items', { count: value.length });
       return isRecord(value) && typeof value['th'] === 'string'
         ? cut(value['th'])
         : t('items', { count: Object.keys(value ?? {}).length });
     },
-    [t, word],
+    [t, nameOf],
   );
 }
 
 type FormText = TextOf<'form'>;
 
-/** What a fixed word of the schema is called by people. */
-export function useValueWord(): (value: string) => string {
+/** The display name of an enum value of the schema. */
+export function useValueName(): (value: string) => string {
   const t = useTexts('form');
   return useCallback((value) => t(`value.${value}` as FormText), [t]);
 }

@@ -39,14 +39,14 @@ export interface BrandIndex {
 
 /** Finds the setting of the brand that a visible text comes from. */
 export function makeBrandIndex({ brand, i18n, route }: PickContext): BrandIndex {
-  const words = new Map<string, string[]>();
+  const pathsByText = new Map<string, string[]>();
   const templates: { readonly path: string; readonly pattern: RegExp }[] = [];
   const isSpoken = (path: string) => !/\/(th|en)$/.test(path) || path.endsWith(`/${i18n.language}`);
   for (const key of Object.keys(brand).filter((each) => !unread.includes(each)))
     for (const { path, value } of leavesOf(brand[key as keyof typeof brand], `/${key}`)) {
       const text = typeof value === 'string' ? tidy(value) : '';
       if (text.length < 2 || !isSpoken(path)) continue;
-      words.set(text, [...(words.get(text) ?? []), path]);
+      pathsByText.set(text, [...(pathsByText.get(text) ?? []), path]);
       if (hasPlaceholder(text)) templates.push({ path, pattern: patternOf(text) });
     }
   const numbers = counted
@@ -59,7 +59,7 @@ export function makeBrandIndex({ brand, i18n, route }: PickContext): BrandIndex 
     return equal.length === 1 ? equal.map(({ path }) => path) : [];
   };
   const within = (text: string): string[] =>
-    [...words].flatMap(([each, paths]) =>
+    [...pathsByText].flatMap(([each, paths]) =>
       text.includes(each) ? paths.filter((path) => composed.test(path)) : [],
     );
   const isHere = (path: string) => isShownAt(screensOfSetting(path), route);
@@ -71,13 +71,13 @@ export function makeBrandIndex({ brand, i18n, route }: PickContext): BrandIndex 
     const text = tidy(given);
     if (text.length < 2) return [];
     const fits = templates.filter(({ pattern }) => pattern.test(text)).map(({ path }) => path);
-    return here(words.get(text) ?? (fits.length > 0 ? fits : within(text)));
+    return here(pathsByText.get(text) ?? (fits.length > 0 ? fits : within(text)));
   };
   return {
     wordSettings,
     valueSettings: (text) => {
       const found = onlyNumber(text);
-      return found.length > 0 ? found : here(words.get(tidy(text)) ?? []);
+      return found.length > 0 ? found : here(pathsByText.get(tidy(text)) ?? []);
     },
   };
 }

@@ -15,7 +15,7 @@ export function leavesOf(value: unknown, path = ''): Leaf[] {
   return value === undefined ? [] : [{ path, value: value as Leaf['value'] }];
 }
 
-/** What stands at a pointer; undefined for nothing. */
+/** The value at a pointer; undefined for none. */
 export function valueAt(value: unknown, path: string): unknown {
   let at = value;
   for (const key of path.split('/').slice(1)) {

@@ -12,7 +12,7 @@ const GAP = 3;
 interface Outline {
   readonly element: Element;
   readonly box: HTMLElement;
-  /** Where it was drawn last. */
+  /** Where it was rendered last. */
   at: string;
 }
 

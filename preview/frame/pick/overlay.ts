@@ -1,7 +1,7 @@
 const HOST_ID = 'sala-overlay';
 
 /**
- * What the frame draws over the app: outside of the app's own tree, deaf to pointers, invisible to assistive
+ * The overlay of the frame: outside of the app's own tree, transparent to pointers, invisible to assistive
  * technology. Styled through the object model, as the content security policy requires.
  */
 export function overlay(document: Document): HTMLElement {

@@ -14,7 +14,7 @@ afterEach(() => {
   screen = undefined;
 });
 
-/** An element by `css:` and its selector, or by the words that it says itself. */
+/** An element by `css:` and its selector, or by its own text. */
 function find(wanted: string): Element | undefined {
   if (wanted.startsWith('css:')) return document.body.querySelector(wanted.slice(4)) ?? undefined;
   const wordsOf = ({ childNodes }: Element) =>

@@ -14,7 +14,7 @@ const brand = framedBrand({
   limits: { ...shipped.limits, depositMax: 123_456 },
   texts: { th: { 'login:form.submit': 'เข้าเลย' }, en: {} },
 });
-const pictures = `/pictures/${brand.id}/`;
+const images = `/pictures/${brand.id}/`;
 let tracer: Tracer;
 
 /** Draws a piece of a page; `[data-here]` is what is picked. */
@@ -47,12 +47,12 @@ beforeEach(async () => {
 afterEach(() => ended.abort());
 
 describe('what is picked', () => {
-  it('traces words of the brand, among others in the same line', async () => {
+  it('traces texts of the brand, also within a longer line', async () => {
     const found = await pick('<p data-here>© <!-- -->2031<!-- --> <!-- -->ศาลาทอง</p>');
     expect(found.slice(0, 2)).toEqual(['/footer/year', '/displayName']);
   });
 
-  it('traces a text to its id, as the brand words it now', async () => {
+  it('traces a text to its id, as the brand overrides it now', async () => {
     const submit = t('login:form.submit');
     expect(submit).toContain('เข้าเลย');
     expect((await pick(`<button data-here>${submit}</button>`))[0]).toBe('/texts/th/login:form.submit');
@@ -61,7 +61,7 @@ describe('what is picked', () => {
     );
   });
 
-  it('distinguishes texts with the same words', async () => {
+  it('distinguishes texts with the same wording', async () => {
     expect((await pick(`<h1 data-here>${t('login:title')}</h1>`))[0]).toBe('/texts/th/login:title');
     expect((await pick(`<h1 data-here>${t('common:nav.login')}</h1>`))[0]).toBe('/texts/th/common:nav.login');
   });
@@ -75,7 +75,7 @@ describe('what is picked', () => {
     ]);
   });
 
-  it('names the candidates: a button’s words and the colours of its gradient', async () => {
+  it('names the candidates: a button’s text and the colours of its gradient', async () => {
     const { accent, 'accent-2': second } = buildTheme(brand).vars;
     const style = `background-image: linear-gradient(100deg, ${accent} 15%, ${second} 140%)`;
     const element = draw(
@@ -91,10 +91,10 @@ describe('what is picked', () => {
   });
 
   it('traces an image by its address', async () => {
-    expect(
-      (await pick(`<img data-here alt="" src="${pictures}${brand.images['home.normal.logo']}">`))[0],
-    ).toBe('/images/home.normal.logo');
-    expect((await pick(`<img data-here alt="" src="${pictures}${brand.art.categories.slot}">`))[0]).toBe(
+    expect((await pick(`<img data-here alt="" src="${images}${brand.images['home.normal.logo']}">`))[0]).toBe(
+      '/images/home.normal.logo',
+    );
+    expect((await pick(`<img data-here alt="" src="${images}${brand.art.categories.slot}">`))[0]).toBe(
       '/art/categories/slot',
     );
   });

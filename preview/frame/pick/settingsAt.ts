@@ -13,7 +13,7 @@ const SMALL = 6;
 const ground = ['/theme/background', '/images/home.normal.background'];
 
 export interface Picked {
-  /** Settings behind an element and what it stands in, the most specific first. */
+  /** Settings behind an element and its ancestors, the most specific first. */
   readonly paths: string[];
   /** How many of the first shape the element itself: with more than one, the person chooses. */
   readonly choices: number;
@@ -30,7 +30,7 @@ export interface Tracer {
 /** Traces what is on screen back to settings: by marks, texts, images and colours. */
 export function makeTracer(context: PickContext): Tracer {
   const texts = makeTextIndex(context);
-  const pictures = createImageIndex(context);
+  const images = createImageIndex(context);
   const theme = makeThemeIndex(context);
 
   const wordSettings = (element: Element): readonly string[] => {
@@ -56,7 +56,7 @@ export function makeTracer(context: PickContext): Tracer {
     const { edit } = element.dataset;
     return [
       ...wordSettings(element),
-      ...(pictures.get(element.getAttribute('src') ?? '') ?? []),
+      ...(images.get(element.getAttribute('src') ?? '') ?? []),
       ...(edit === undefined ? [] : [edit]),
       ...sectionSettings(element),
     ];

@@ -3,9 +3,9 @@ import { type PickContext, patternOf, tidy } from './leaves';
 import type { Piece } from './textMarks';
 
 export interface TextIndex {
-  /** The settings behind a text of the app: the values of the brand that stand in it, then its own wording. */
+  /** The settings behind a text of the app: the values of the brand that it contains, then its own wording. */
   readonly pieceSettings: (piece: Piece) => readonly string[];
-  /** The settings behind words that no text of the app says, such as a name of the brand. */
+  /** The settings behind text that is not a text of the app, such as a name of the brand. */
   readonly wordSettings: (text: string) => readonly string[];
 }
 

@@ -111,9 +111,9 @@ const marker = (number: (id: string) => number): PostProcessorModule => ({
   },
 });
 
-/** Null where there are no marks. A piece that the app has cut off ends with the words. */
-function readMarks(words: string, ids: readonly string[]): Read | null {
-  if (!words.includes(OPEN) && !words.includes(CLOSE)) return null;
+/** Null where there are no marks. A truncated piece ends with the text. */
+function readMarks(marked: string, ids: readonly string[]): Read | null {
+  if (!marked.includes(OPEN) && !marked.includes(CLOSE)) return null;
   const pieces: Piece[] = [];
   const open: { readonly id: string; readonly from: number }[] = [];
   let text = '';
@@ -122,13 +122,13 @@ function readMarks(words: string, ids: readonly string[]): Read | null {
     const last = open.pop();
     if (last && last.from < text.length) pieces.push({ id: last.id, text: text.slice(last.from) });
   };
-  for (const match of words.matchAll(token)) {
-    text += words.slice(at, match.index);
+  for (const match of marked.matchAll(token)) {
+    text += marked.slice(at, match.index);
     at = match.index + match[0].length;
     if (match[1] === undefined) close();
     else open.push({ id: ids[numberOf(match[1])] ?? '', from: text.length });
   }
-  text += words.slice(at);
+  text += marked.slice(at);
   while (open.length > 0) close();
   return { text, pieces };
 }
@@ -136,7 +136,7 @@ function readMarks(words: string, ids: readonly string[]): Read | null {
 const numberOf = (digits: string): number =>
   Number.parseInt([...digits].map((digit) => DIGITS.indexOf(digit)).join(''), DIGITS.length);
 
-const piecesIn = (read: Read | undefined, words: string): readonly Piece[] =>
-  read?.text === words ? read.pieces : [];
+const piecesIn = (read: Read | undefined, marked: string): readonly Piece[] =>
+  read?.text === marked ? read.pieces : [];
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;

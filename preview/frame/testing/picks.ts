@@ -1,4 +1,4 @@
-/** An element of a screen, by the words that it says itself or by a CSS selector, and the setting that a pick opens. */
+/** An element of a screen, by its own text or by a CSS selector, and the setting that a pick opens. */
 type Row = readonly [element: string, opens: string, or?: readonly string[]];
 
 /** What a pick opens on the main screens; where several settings shape an element, the others that are named. */

@@ -13,7 +13,7 @@ interface Typed {
 /**
  * A text while it is typed. The first key after a pause is an edit at once, those that follow it closely are one when
  * they stop or the field is left. The text gives way when the value changes from elsewhere, as by undo.
- * @param meant how the value that a text stands for is shown: until the field is left, the text stays as it was typed.
+ * @param meant how the value of a text is shown: until the field is left, the text stays as it was typed.
  */
 export function useTyped(
   value: string,

@@ -10,9 +10,9 @@ import { useTyped } from '../base/useTyped';
 interface Props extends ControlProps {
   /** After the number. */
   readonly unit?: string;
-  /** What a typed text stands for; undefined for nothing. */
+  /** The value of a typed text; undefined for none. */
   readonly read?: (text: string) => number | null | undefined;
-  /** Said while what is typed stands for nothing. */
+  /** Shown while the typed text has no value. */
   readonly refusal?: string;
 }
 

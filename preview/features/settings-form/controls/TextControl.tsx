@@ -23,7 +23,7 @@ export function TextControl(props: ControlProps) {
   );
 }
 
-/** Ids and paths are one word, however long. */
+/** Ids and paths have no place to break a line. */
 function isLong({ schema }: ControlProps): boolean {
   const { maxLength = 0, pattern } = schema as { maxLength?: number; pattern?: string };
   return pattern === patterns.text && maxLength > LONG;

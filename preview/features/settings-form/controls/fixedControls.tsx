@@ -1,17 +1,17 @@
 import { SegmentedControl } from '@staff/ui/SegmentedControl';
 import { Select } from '@staff/ui/Select';
 import type { ControlProps } from '@studio/features/settings-form/base/controlProps';
-import { useValueWord } from '@studio/features/settings/useShownValue';
+import { useValueName } from '@studio/features/settings/useShownValue';
 import styled from 'styled-components';
 import { Switch } from '@staff/ui/Switch';
 
-/** At most this many words are all shown at once. */
+/** Up to this many choices are all visible at once. */
 const SHORT = 3;
 
-/** One of fixed words. */
+/** One of the values of an enum. */
 export function ChoiceControl({ schema, value, set, label, disabled }: ControlProps) {
-  const word = useValueWord();
-  const choices = (schema.enum ?? []).map((each) => ({ value: String(each), label: word(String(each)) }));
+  const nameOf = useValueName();
+  const choices = (schema.enum ?? []).map((each) => ({ value: String(each), label: nameOf(String(each)) }));
   const common = { label, choices, disabled, onChange: (next: string) => set(next) };
   return choices.length <= SHORT ? (
     <SegmentedControl {...common} value={String(value)} />

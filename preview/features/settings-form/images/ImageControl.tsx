@@ -51,13 +51,13 @@ export function ImageControl(props: ControlProps) {
         <Row>
           <Pick htmlFor={inputId} data-disabled={disabled || isUploading || undefined}>
             <Upload size={13} aria-hidden="true" />
-            {isUploading ? t('picture.uploading') : t('picture.upload')}
+            {isUploading ? t('image.uploading') : t('image.upload')}
             <input
               id={inputId}
               className="visually-hidden"
               type="file"
               accept={ACCEPTED.join()}
-              aria-label={t('picture.uploadFor', { name: label })}
+              aria-label={t('image.uploadFor', { name: label })}
               disabled={disabled || isUploading}
               onChange={(event) => {
                 const [chosen] = event.currentTarget.files ?? [];
@@ -68,18 +68,18 @@ export function ImageControl(props: ControlProps) {
             />
           </Pick>
           <Popover
-            label={t('picture.choose')}
+            label={t('image.choose')}
             width={316}
             open={isChoosing}
             onOpenChange={setChoosing}
             trigger={
               <Button
                 size="s"
-                aria-label={t('picture.chooseFor', { name: label })}
+                aria-label={t('image.chooseFor', { name: label })}
                 disabled={disabled}
                 icon={<FolderOpen size={13} aria-hidden="true" />}
               >
-                {t('picture.library')}
+                {t('image.library')}
               </Button>
             }
           >
@@ -92,7 +92,7 @@ export function ImageControl(props: ControlProps) {
             />
           </Popover>
         </Row>
-        {isUploading && <Bar role="progressbar" aria-label={t('picture.uploading')} />}
+        {isUploading && <Bar role="progressbar" aria-label={t('image.uploading')} />}
         {failure === undefined ? (
           <ImageFacts brandId={brandId} file={file} />
         ) : (
@@ -158,9 +158,9 @@ const Bar = styled.div`
   border-radius: 1px;
   background: linear-gradient(to right, transparent, var(--s-accent), transparent) 0 0 / 50% 100% no-repeat
     var(--s-line);
-  animation: picture-upload 900ms infinite linear;
+  animation: image-upload 900ms infinite linear;
 
-  @keyframes picture-upload {
+  @keyframes image-upload {
     from {
       background-position: -100% 0;
     }

@@ -12,7 +12,7 @@ export function ImageFacts({ brandId, file }: { readonly brandId: string; readon
   const weight = bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 100) / 10} KB`;
   return (
     <Facts className="tnum">
-      {width && height ? `${t('picture.pixels', { width, height })} · ${weight}` : weight}
+      {width && height ? `${t('image.pixels', { width, height })} · ${weight}` : weight}
     </Facts>
   );
 }

@@ -24,7 +24,7 @@ export function ImageList({ chosen, onChoose }: Props) {
     return [...new Set(used.map(([, file]) => file))].sort((a, b) => a.localeCompare(b));
   }, [brand, published]);
   return (
-    <Grid role="listbox" aria-label={t('picture.choose')}>
+    <Grid role="listbox" aria-label={t('image.choose')}>
       {files.map((file) => (
         <button
           key={file}

@@ -15,12 +15,12 @@ export function useUpload(brandId: string, onDone: (file: string) => void) {
   const dispatch = useStudioDispatch();
   const [send, { isLoading, error, reset }] = useUploadPictureMutation();
   const [refused, setRefused] = useState<ReturnType<typeof refusalOf>>();
-  const upload = (picture: File) => {
-    const refusal = refusalOf(picture);
+  const upload = (file: File) => {
+    const refusal = refusalOf(file);
     reset();
     setRefused(refusal);
     if (refusal) return;
-    void send({ brandId, picture })
+    void send({ brandId, picture: file })
       .unwrap()
       .then(
         ({ file, ...info }) => {

@@ -43,7 +43,7 @@ export const LevelCell = memo(function LevelCell({ path, label, minWidth }: Prop
   );
 });
 
-/** Units stand in the heading of a column, not in each of its cells. */
+/** Units are in the heading of a column, not in each of its cells. */
 const cellKind = (kind: Simple): Simple => (kind === 'baht' || kind === 'percent' ? 'number' : kind);
 
 const Cell = styled.td`

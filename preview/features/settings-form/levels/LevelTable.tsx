@@ -17,7 +17,7 @@ import { columns, parentOf } from './columns';
 import { LevelCell } from './LevelCell';
 
 /**
- * All levels in one table, whose cells are edited in place; what is to be known of a cell stands below it. Beside the
+ * All levels in one table, whose cells are edited in place; details of the focused cell are below it. Next to the
  * canvas each setting is a row, so that none is out of sight; in the wide sheet each level is one.
  */
 export function LevelTable() {
@@ -102,7 +102,7 @@ function LevelRows() {
   );
 }
 
-/** Columns of levels need no more than this beside the canvas, in px: two of them are visible in a pane of default width. */
+/** Widest column of a level next to the canvas, in px: two of them are visible in a pane of default width. */
 const WIDEST = 116;
 
 /** A row per setting, a column per level. */

@@ -22,7 +22,7 @@ function Example() {
   );
 }
 
-it('keeps the focus in the box after "+", so that the next amount can be typed at once', async () => {
+it('leaves the focus in the box after "+", so that the next amount can be typed at once', async () => {
   const user = userEvent.setup();
   render(<Example />);
   const box = screen.getByRole('textbox');

@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { Switch } from '@staff/ui/Switch';
 import type { ControlProps } from '../base/controlProps';
-import { useValueWord } from '@studio/features/settings/useShownValue';
+import { useValueName } from '@studio/features/settings/useShownValue';
 import { useReorder } from './useReorder';
 
-/** Which of fixed words, and in which order: the chosen ones by drag or by keys, the others switched off below. */
+/** Which values of an enum, and in which order: the chosen ones by drag or by keys, the others switched off below. */
 export function OrderControl({ schema, value, set, label, disabled }: ControlProps) {
   const t = useTexts('form');
-  const word = useValueWord();
+  const nameOf = useValueName();
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const others = (schema.items?.enum ?? []).map(String).filter((each) => !chosen.includes(each));
   const { rowProps, handleProps, order } = useReorder(chosen, set, disabled);
@@ -17,11 +17,11 @@ export function OrderControl({ schema, value, set, label, disabled }: ControlPro
     <List aria-label={label}>
       {order.map((each, i) => (
         <li key={each} {...rowProps(i)}>
-          <Handle {...handleProps(i)} aria-label={t('order.move', { name: word(each), n: i + 1 })}>
+          <Handle {...handleProps(i)} aria-label={t('order.move', { name: nameOf(each), n: i + 1 })}>
             <GripVertical size={14} aria-hidden="true" />
           </Handle>
           <Switch
-            label={word(each)}
+            label={nameOf(each)}
             checked
             disabled={disabled}
             onChange={() => set(chosen.filter((one) => one !== each))}
@@ -32,7 +32,7 @@ export function OrderControl({ schema, value, set, label, disabled }: ControlPro
         <li key={each} data-off>
           <span />
           <Switch
-            label={word(each)}
+            label={nameOf(each)}
             checked={false}
             disabled={disabled}
             onChange={() => set([...chosen, each])}

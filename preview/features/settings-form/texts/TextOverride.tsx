@@ -17,7 +17,7 @@ interface Props {
   readonly remove: ReactNode;
 }
 
-/** One text that the brand words otherwise, with the original above what replaces it. */
+/** One text that the brand overrides, with the original above its replacement. */
 export function TextOverride({ id, original, remove }: Props) {
   return (
     <Card>

@@ -23,8 +23,8 @@ export function TextsField() {
   const th = useSetting('/texts/th');
   const en = useSetting('/texts/en');
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
-  const found = useMemo(() => (texts ? findTexts(texts, asked) : []), [texts, asked]);
+  const deferredQuery = useDeferredValue(query);
+  const found = useMemo(() => (texts ? findTexts(texts, deferredQuery) : []), [texts, deferredQuery]);
   const replaced = [...new Set([...keys(th.value), ...keys(en.value)])];
   const picked = textOf(useFocusedSetting());
   const ids = [...new Set([...replaced, ...picked])].sort();
@@ -41,7 +41,7 @@ export function TextsField() {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      {asked !== '' && (
+      {deferredQuery !== '' && (
         <Found aria-label={t('texts.found', { count: found.length })}>
           {found.length === 0 && <li>{t('texts.none')}</li>}
           {found.map((id) => (

@@ -8,7 +8,7 @@ export const problems: English<typeof th> = {
   warnings_one: '{{count}} warning',
   warnings_other: '{{count}} warnings',
   'errors.help': 'To be corrected before publishing',
-  'warnings.help': 'Publishing asks for a reason',
+  'warnings.help': 'Publishing requires a reason',
   none: 'No problems',
   'none.help': 'Everything passes: ready to publish',
   fixAll: 'Fix all that can be fixed ({{n}})',

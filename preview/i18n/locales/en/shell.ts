@@ -64,13 +64,13 @@ export const shell: English<typeof th> = {
   'conflict.open': 'Look and choose',
   'conflict.title': 'Changed by both',
   'conflict.text':
-    'You and a colleague changed these at the same time. Choose whose value stands; all else is merged.',
+    'You and a colleague changed these at the same time. Choose which value to use; everything else is merged.',
   'conflict.base': 'Before',
   'conflict.mine': 'Mine',
   'conflict.theirs': 'Theirs',
-  'conflict.keepMine': 'Keep mine',
+  'conflict.useMine': 'Use mine',
   'conflict.takeTheirs': 'Take theirs',
-  'conflict.allMine': 'Keep all of mine',
+  'conflict.allMine': 'Use all of mine',
   'conflict.allTheirs': 'Take all of theirs',
 
   'leave.title': 'There are unsaved changes',

@@ -1,4 +1,4 @@
-/** Words of the form. `value.*` are the fixed words of the brand schema. */
+/** Texts of the form. `value.*` are the enum values of the brand schema. */
 export const form = {
   'group.identity': 'ตัวตนของแบรนด์',
   'group.theme': 'สีและรูปทรง',
@@ -83,13 +83,13 @@ export const form = {
   'number.refused': 'กรอกเป็นตัวเลข เช่น 1,000 หรือ 2.5',
   'card.add': 'เพิ่ม{{name}}',
 
-  'picture.upload': 'อัปโหลด',
-  'picture.uploadFor': 'อัปโหลด{{name}}',
-  'picture.uploading': 'กำลังอัปโหลด…',
-  'picture.library': 'คลังรูป',
-  'picture.choose': 'รูปของแบรนด์นี้',
-  'picture.chooseFor': 'เลือก{{name}}จากคลังรูป',
-  'picture.pixels': '{{width}} × {{height}} พิกเซล',
+  'image.upload': 'อัปโหลด',
+  'image.uploadFor': 'อัปโหลด{{name}}',
+  'image.uploading': 'กำลังอัปโหลด…',
+  'image.library': 'คลังรูป',
+  'image.choose': 'รูปของแบรนด์นี้',
+  'image.chooseFor': 'เลือก{{name}}จากคลังรูป',
+  'image.pixels': '{{width}} × {{height}} พิกเซล',
 
   window: 'ช่วงที่ {{n}}',
   'window.hours_other': 'ช่วงเวลารวม {{count}} ชั่วโมง',

@@ -60,7 +60,7 @@ export const shell = {
   'conflict.base': 'ค่าเดิม',
   'conflict.mine': 'ของฉัน',
   'conflict.theirs': 'ของเขา',
-  'conflict.keepMine': 'ใช้ของฉัน',
+  'conflict.useMine': 'ใช้ของฉัน',
   'conflict.takeTheirs': 'ใช้ของเขา',
   'conflict.allMine': 'ใช้ของฉันทั้งหมด',
   'conflict.allTheirs': 'ใช้ของเขาทั้งหมด',
