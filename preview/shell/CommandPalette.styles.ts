@@ -1,3 +1,4 @@
+import { Command } from 'cmdk';
 import styled from 'styled-components';
 
 export const Box = styled.div`
@@ -6,7 +7,7 @@ export const Box = styled.div`
   max-height: 60vh;
 `;
 
-export const Input = styled.input`
+export const Input = styled(Command.Input)`
   flex: none;
   height: 48px;
   padding: 0 18px;
@@ -20,17 +21,14 @@ export const Input = styled.input`
   }
 `;
 
-export const List = styled.div`
+export const List = styled(Command.List)`
   min-height: 0;
   padding: 6px;
   overflow: auto;
 
-  &:empty {
-    display: none;
-  }
 `;
 
-export const Hit = styled.div`
+export const Hit = styled(Command.Item)`
   display: flex;
   align-items: center;
   gap: 12px;

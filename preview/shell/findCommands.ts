@@ -15,15 +15,15 @@ const MOST = 40;
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return commands.filter(({ kind }) => kind !== 'setting').slice(0, MOST);
-  const keywords = text.split(/\s+/);
+  const terms = text.split(/\s+/);
   const rank = ({ name }: Command) => {
     const place = name.toLowerCase().indexOf(text);
     return place === 0 ? 0 : place > 0 ? 1 : 2;
   };
   return commands
-    .filter(({ name, keywords: also }) => {
-      const all = `${name.toLowerCase()} ${also}`;
-      return keywords.every((word) => all.includes(word));
+    .filter(({ name, keywords }) => {
+      const all = `${name.toLowerCase()} ${keywords}`;
+      return terms.every((term) => all.includes(term));
     })
     .map((command) => ({ command, rank: rank(command) }))
     .sort((a, b) => a.rank - b.rank)

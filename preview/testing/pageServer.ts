@@ -8,8 +8,9 @@ class PageRequest extends Request {
 }
 
 /** jsdom has no layout to observe. */
-class NoLayout {
+export class NoLayout {
   observe = () => undefined;
+  unobserve = () => undefined;
   disconnect = () => undefined;
 }
 

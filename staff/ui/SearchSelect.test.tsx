@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { SearchSelect } from './SearchSelect';
 import { render } from '@studio/testing/i18n';
+import { NoLayout } from '@studio/testing/pageServer';
 
 const choices = [
   { value: '/', label: 'หน้าแรก', group: 'สาธารณะ', keywords: ['Landing'] },
@@ -13,6 +14,7 @@ const choices = [
 
 // jsdom has no layout to scroll.
 beforeAll(() => {
+  vi.stubGlobal('ResizeObserver', NoLayout);
   Element.prototype.scrollIntoView = vi.fn();
 });
 

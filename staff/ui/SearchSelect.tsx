@@ -1,5 +1,6 @@
+import { Command } from 'cmdk';
 import { Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useUiTexts } from '@staff/i18n/hooks';
 import { controlStyles, optionStyles } from './controlStyles';
@@ -56,70 +57,40 @@ interface OptionsProps extends Omit<Props, 'onChange'> {
 
 function Options({ label, value, choices, onChoose }: OptionsProps) {
   const t = useUiTexts();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      choices.findIndex((each) => each.value === value),
-    ),
-  );
-  const hits = choices.filter((each) => matches(typed, [each.label, each.value, ...(each.keywords ?? [])]));
-  const current = Math.min(at, hits.length - 1);
-  const press = (event: KeyboardEvent) => {
-    // During composition, Enter confirms the syllable.
-    if (event.nativeEvent.isComposing) return;
-    const hit = hits[current];
-    if (event.key === 'ArrowDown') setAt((current + 1) % Math.max(1, hits.length));
-    else if (event.key === 'ArrowUp') setAt((current - 1 + hits.length) % Math.max(1, hits.length));
-    else if (event.key === 'Enter' && hit) onChoose(hit.value);
-    else return;
-    event.preventDefault();
-  };
+  const groups = [...new Set(choices.map(({ group }) => group))];
   return (
-    <>
-      <Search
-        type="search"
-        role="combobox"
-        autoFocus
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={hits.length > 0 ? `${id}-${current}` : undefined}
-        aria-label={label}
-        placeholder={t('search')}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setAt(0);
-        }}
-        onKeyDown={press}
-      />
-      <div id={`${id}-list`} role="listbox" aria-label={label}>
-        {hits.map((hit, i) => (
-          <div key={hit.value} role="presentation">
-            {hit.group !== hits[i - 1]?.group && <Heading role="presentation">{hit.group}</Heading>}
-            <Option
-              id={`${id}-${i}`}
-              role="option"
-              aria-selected={hit.value === value}
-              data-highlighted={i === current || undefined}
-              ref={i === current ? showNearest : undefined}
-              onPointerMove={() => setAt(i)}
-              onClick={() => onChoose(hit.value)}
-            >
-              <span>{hit.label}</span>
-              {hit.value === value && <Check size={14} aria-hidden="true" />}
-            </Option>
-          </div>
+    <Command
+      label={label}
+      defaultValue={value}
+      loop
+      vimBindings={false}
+      filter={(_, typed, names = []) => Number(matches(typed, names))}
+    >
+      <Search autoFocus placeholder={t('search')} />
+      <Command.List label={label}>
+        {groups.map((group) => (
+          <Group key={group} heading={group}>
+            {choices
+              .filter((each) => each.group === group)
+              .map((each) => (
+                <Option
+                  key={each.value}
+                  value={each.value}
+                  keywords={[each.label, each.value, ...(each.keywords ?? [])]}
+                  onSelect={() => onChoose(each.value)}
+                >
+                  <span>{each.label}</span>
+                  {each.value === value && <Check size={14} aria-hidden="true" />}
+                </Option>
+              ))}
+          </Group>
         ))}
-      </div>
-      {hits.length === 0 && <p role="status">{t('noneFound')}</p>}
-    </>
+        <Command.Empty>
+          <p role="status">{t('noneFound')}</p>
+        </Command.Empty>
+      </Command.List>
+    </Command>
   );
-}
-
-function showNearest(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 const Trigger = styled.button`
@@ -141,7 +112,7 @@ const Trigger = styled.button`
   }
 `;
 
-const Search = styled.input`
+const Search = styled(Command.Input)`
   ${controlStyles}
   position: sticky;
   top: 0;
@@ -150,13 +121,15 @@ const Search = styled.input`
   background: var(--s-raised);
 `;
 
-const Heading = styled.div`
-  padding: 8px 8px 2px;
-  color: var(--s-faint);
-  font-size: 12px;
+const Group = styled(Command.Group)`
+  & > [cmdk-group-heading] {
+    padding: 8px 8px 2px;
+    color: var(--s-faint);
+    font-size: 12px;
+  }
 `;
 
-const Option = styled.div`
+const Option = styled(Command.Item)`
   ${optionStyles}
   justify-content: space-between;
 `;

@@ -72,10 +72,12 @@ export const optionStyles = css`
     flex: none;
     color: var(--s-muted);
   }
-  &[data-highlighted] {
+  /* Radix has the first, cmdk the second. */
+  &[data-highlighted],
+  &[data-selected='true'] {
     background: var(--s-hover);
   }
-  &[data-disabled] {
+  &[data-disabled]:not([data-disabled='false']) {
     color: var(--s-faint);
   }
   &[data-danger] {

@@ -26,7 +26,7 @@ test('W5 I5 a brand with four-eyes approval: the author waits and cannot approve
   await publishButton(author).click();
   await expect(ownDialog.getByText('แบรนด์นี้ตั้งไว้ให้อีกคนอนุมัติทุกครั้ง')).toBeVisible();
   await ownDialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('ขอเปลี่ยนชื่อ');
-  await ownDialog.getByRole('button', { name: 'ส่งให้อนุมัติ' }).click();
+  await ownDialog.getByRole('button', { name: 'ส่งขออนุมัติ' }).click();
   await expect(ownDialog).toBeHidden();
   expect((await workspace(studio, brandId)).published.revision).toBe(revision);
 
