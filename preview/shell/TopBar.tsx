@@ -77,6 +77,9 @@ const Bar = styled.header`
   gap: 4px;
   height: 44px;
   padding: 0 8px 0 12px;
+  /* On a phone the actions do not fit; they scroll. */
+  overflow: auto hidden;
+  scrollbar-width: none;
   border-bottom: 1px solid var(--s-line);
   background: var(--s-panel);
 `;

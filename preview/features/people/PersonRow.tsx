@@ -108,6 +108,15 @@ const Row = styled.li`
   gap: 16px;
   padding: 12px 12px 12px 16px;
 
+  @media (max-width: 700px) {
+    grid-template-columns: minmax(0, 1fr) 26px;
+
+    & > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+
   & + & {
     border-top: 1px solid var(--s-line);
   }
