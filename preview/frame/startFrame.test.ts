@@ -61,6 +61,7 @@ beforeEach(() => {
   stop = startFrame(window, root);
 });
 afterEach(() => {
+  vi.useRealTimers();
   act(stop);
   vi.restoreAllMocks();
   Reflect.deleteProperty(window, 'parent');
@@ -70,25 +71,32 @@ afterEach(() => {
 const username = () => screen.findByLabelText('ชื่อผู้ใช้');
 
 describe('startFrame', () => {
-  it('W3 says ready until a state comes, and no more', async () => {
-    expect(studio.heard).toEqual([{ kind: 'ready' }]);
-    await waitFor(() => expect(studio.heard.length).toBeGreaterThan(1), { timeout: 3_000 });
-    await studio.show();
+  it('W3 says ready until a state comes, and no more', () => {
+    act(stop);
+    studio.heard.length = 0;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    stop = startFrame(window, root);
     const readies = () => studio.heard.filter(({ kind }) => kind === 'ready').length;
+    expect(readies()).toBe(1);
+    vi.advanceTimersByTime(10_000);
     const before = readies();
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(before).toBeGreaterThan(1);
+    act(() => void studio.say(first));
+    vi.advanceTimersByTime(10_000);
     expect(readies()).toBe(before);
   });
 
   it('W3 shows nothing that comes from elsewhere', async () => {
+    const foreign = { ...first, sequence: 99 };
     for (const from of ['https://good.example.evil.com', 'null', `${origin}.evil.com`])
-      studio.say(first, from);
-    studio.say(first, origin, window);
-    studio.say({ ...first, brand: { ...shipped, displayName: 1 } });
-    studio.say({ ...first, more: true });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+      studio.say(foreign, from);
+    studio.say(foreign, origin, window);
+    studio.say({ ...foreign, brand: { ...shipped, displayName: 1 } });
+    studio.say({ ...foreign, more: true });
     expect(root).toBeEmptyDOMElement();
-    expect(studio.events('shown')).toEqual([]);
+    // States are shown in the order in which they come, so one of those above would be shown before this one.
+    const { sequence } = await studio.show();
+    expect(studio.events('shown').map((shown) => shown.sequence)).toEqual([sequence]);
   });
 
   it('W3 the same state again changes nothing', async () => {

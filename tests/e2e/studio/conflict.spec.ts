@@ -90,14 +90,19 @@ test('W5 two people edit one draft: different settings merge silently; for the s
     editor.on('response', (answer) => {
       if (answer.url().endsWith('/draft') && answer.status() !== 200) refused.push(answer.status());
     });
+    // Each save is held until the next edit has been made, and the last ones until all have.
+    let release = () => {};
+    let edited = new Promise<void>((resolve) => (release = resolve));
     await editor.route(/\/draft$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await edited;
       await route.continue();
     });
     for (let n = 1; n <= 12; n += 1) {
       await nameBox(editor).fill(`รุ่นที่ ${n}`);
       await editor.evaluate(() => window.dispatchEvent(new Event('focus')));
       if (n % 4 === 0) await editor.keyboard.press('Control+s');
+      release();
+      if (n < 12) edited = new Promise<void>((resolve) => (release = resolve));
     }
     await expect.poll(() => draftName(studio)).toBe('รุ่นที่ 12');
     await expectSaved(editor);
