@@ -7,7 +7,7 @@ import { ErrorBoundary, SectionBoundary } from './ErrorBoundary';
 import type { AppStore, RootState } from './makeStore';
 import { ThemeRoot } from './ThemeRoot';
 
-/** Has nothing to say on the first screen, so its code comes after it, and once more where the network is gone by then. */
+/** Not needed for the first paint, so it loads later and retries when the network returns. */
 const SiteStatus = lazy(() =>
   retryWhenOnline(async () => ({ default: (await import('./SiteStatus')).SiteStatus })),
 );
@@ -16,15 +16,15 @@ interface Props {
   readonly store: AppStore;
   readonly i18n: i18n;
   /**
-   * The state in which the page was prerendered. Parts of it whose chunk comes late are taken over as they were
-   * drawn, also when a call has been answered by then.
+   * Initial state of the prerendered page. Parts whose chunks load late hydrate against it, even if a response has
+   * arrived.
    */
   readonly prerendered?: RootState | undefined;
-  /** A router of the caller's choice: of the browser, of memory, or of one address while prerendering. */
+  /** The router supplied by the caller: browser, memory, or a static address for prerendering. */
   readonly children: ReactNode;
 }
 
-/** Everything around the pages: store, texts, theme, and the notices that may stand over any page. */
+/** Everything around the pages: store, translations, theme and the global notices. */
 export function App({ store, i18n, prerendered, children }: Props) {
   return (
     <Provider store={store} {...(prerendered && { serverState: prerendered })}>

@@ -6,10 +6,10 @@ import { previewRoutes } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { SiteRoutes } from './AppRoutes';
 import { MemberRoutes } from './MemberRoutes';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import './routes/DashboardPage';
 
-/** The path patterns of all routes that show a page of their own. */
+/** Path patterns of all routes that render a page. */
 function patternsOf(routes: readonly RouteObject[], parent = ''): string[] {
   return routes.flatMap(({ path = '', children, index }) => {
     const pattern = path.startsWith('/') ? path : `${parent}/${path}`;
@@ -35,12 +35,12 @@ it('every page can be opened in the studio', () => {
   ).toEqual([]);
 });
 
-it.each(['/auth', '/auth/'])('RTM-04 %s leads to the dashboard', async (address) => {
+it.each(['/auth', '/auth/'])('RTM-04 %s redirects to the dashboard', async (address) => {
   await openSite(address, {}, {}, { member: 'level-2' });
   await waitFor(() => expect(document.querySelector('[data-section="balance"]')).not.toBeNull());
 });
 
-it('ERR-06 /auth/login is another name of /login', async () => {
+it('ERR-06 /auth/login is an alias of /login', async () => {
   await openSite('/auth/login');
   expect(await screen.findByRole('form', { name: 'แบบฟอร์มเข้าสู่ระบบ' })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { PageSkeleton } from './ErrorBoundary';
 import { HydrationMarker } from './deferEventsUntilHydrated';
 import { useWebsiteStatus } from './useWebsiteStatus';
 
-/** The route tree of the specification (section 2); under maintenance there is one page only. */
+/** The route tree; in maintenance mode it contains a single page. */
 export function AppRoutes() {
   const { isUnderMaintenance } = useWebsiteStatus();
   return (
@@ -17,7 +17,7 @@ export function AppRoutes() {
   );
 }
 
-/** PUB-19: every address shows the maintenance page, the root goes to `/ma`. */
+/** Every address shows the maintenance page; the root redirects to `/ma`. */
 function MaintenanceRoutes() {
   return (
     <Routes>
@@ -56,7 +56,7 @@ export function SiteRoutes() {
       <Route element={<RequireMember />}>
         <Route path="/auth/*" element={<pages.MemberRoutes />} />
       </Route>
-      {/* ERR-06: an address that some back ends redirect to. */}
+      {/* Some back ends redirect to this address. */}
       <Route path="/auth/login" element={<Navigate to="/login" replace />} />
 
       <Route path="/ma" element={<pages.MaintenancePage />} />

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** Renders with a store whose server answers this list of announcements. */
+/** Renders with a store whose server returns this list of announcements. */
 async function show(ui: ReactNode, served: { rows: readonly object[] } = { rows: [] }) {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const client = { platform: 'DSK', version: '1', hostname: 'localhost' } as const;
@@ -41,14 +41,14 @@ function Throws({ message }: { readonly message: string }): ReactNode {
   throw new Error(message);
 }
 
-/** Cannot render more than one announcement. */
+/** Throws when it renders more than one announcement. */
 function Fragile() {
   const { data = [] } = useGetPublicAnnouncementsQuery();
   if (data.length > 1) throw new TypeError('too many');
   return <p>{`${data.length} announcements`}</p>;
 }
 
-it('ERR-12 a section that fails says so in its place, blames no network and leaves the others', async () => {
+it('ERR-12 a failed section shows an error in place, does not blame the network and leaves other sections working', async () => {
   await show(
     <>
       <SectionBoundary>
@@ -62,7 +62,7 @@ it('ERR-12 a section that fails says so in its place, blames no network and leav
   expect(screen.getByText('the rest')).toBeInTheDocument();
 });
 
-it('ERR-12 trying again fetches the answers again and does not reload', async () => {
+it('ERR-12 retry refetches the responses without a reload', async () => {
   const served: { rows: readonly object[] } = { rows: [news, { ...news, uuid: `${news.uuid}1` }] };
   const { user, transport, store } = await show(
     <SectionBoundary>
@@ -113,7 +113,7 @@ it.each([
   expect(setTitle.mock.calls.flat()).toEqual(titles);
 });
 
-it('an extra that fails leaves a gap', async () => {
+it('an optional part that fails renders nothing', async () => {
   await show(
     <SectionBoundary isExtra>
       <Throws message="x" />
@@ -122,7 +122,7 @@ it('an extra that fails leaves a gap', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a page that fails keeps the frame, and another page can be opened', async () => {
+it('a failed page preserves the layout, and another page can be opened', async () => {
   const { user } = await show(
     <>
       <Link to="/b">leave</Link>

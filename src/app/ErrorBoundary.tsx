@@ -6,9 +6,9 @@ import { SkeletonCard } from '@/ui/Skeleton';
 
 interface Props {
   readonly children: ReactNode;
-  /** How much of the screen failed: all of it, the page inside its frame, one section, or something that nobody misses. */
+  /** Scope of the failure: the app, the page inside its layout, one section, or an optional part. */
   readonly part: 'site' | 'page' | 'section' | 'extra';
-  /** Another value tries again: the address, for a page. */
+  /** A changed value retries rendering; for a page this is its address. */
   readonly resetKey?: string;
 }
 
@@ -16,7 +16,7 @@ interface State {
   readonly caught: { readonly error: unknown } | null;
 }
 
-/** Catches what its children throw, a chunk that never came included, and offers a way on in their place (ERR-12). */
+/** Catches rendering errors and failed chunk loads, and shows a way to recover in place of the children. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { caught: null };
 
@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<Props, State> {
   private readonly reset = () => this.setState({ caught: null });
 }
 
-/** The page inside a frame: header and navigation stay while it loads, and when it fails. */
+/** The page inside a layout: header and navigation stay visible while it loads and when it fails. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -54,13 +54,13 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
 
 interface SectionBoundaryProps {
   readonly children: ReactNode;
-  /** Shown until the code of the section is here. */
+  /** Fallback while the section's code loads. */
   readonly fallback?: ReactNode;
-  /** Nobody misses it where it fails: a notice, a guard. It leaves a gap. */
+  /** An optional part such as a notice or a guard; it renders nothing when it fails. */
   readonly isExtra?: boolean;
 }
 
-/** A section that fails to load or to render says so in its place and can be tried again; the rest of the page works. */
+/** A section that fails to load or render shows an error with a retry button; the rest of the page keeps working. */
 export function SectionBoundary({ children, fallback = null, isExtra }: SectionBoundaryProps) {
   return (
     <ErrorBoundary part={isExtra ? 'extra' : 'section'}>
@@ -69,7 +69,7 @@ export function SectionBoundary({ children, fallback = null, isExtra }: SectionB
   );
 }
 
-/** Stands where a page will be while its chunk arrives. */
+/** Placeholder while the page's chunk loads. */
 export function PageSkeleton() {
   return (
     <div aria-busy="true">

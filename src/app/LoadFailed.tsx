@@ -9,13 +9,13 @@ import { useAppDispatch } from './hooks';
 interface Props {
   readonly error: unknown;
   readonly part: 'site' | 'page' | 'section';
-  /** Renders the part again. */
+  /** Renders the failed part again. */
   readonly onRetry: () => void;
 }
 
 /**
- * A part of the site that failed, and the way on (ERR-12). Code that did not come needs the network and a reload, since a
- * module that failed stays so; after any other error the answers are fetched again, without a reload that might not end.
+ * Error message with a way to recover. A failed chunk needs the network and a reload, because a failed module import is
+ * cached; after any other error the responses are refetched without a reload, which might loop.
  */
 export function LoadFailed({ error, part, onRetry }: Props) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function LoadFailed({ error, part, onRetry }: Props) {
   );
 }
 
-/** How browsers and `lazyRoute` put it that a script did not come. */
+/** Error messages of browsers and `lazyRoute` for a script that failed to load. */
 function isLoadError(error: unknown): boolean {
   return error instanceof Error && /imported module|module script|too long to load/i.test(error.message);
 }

@@ -9,9 +9,9 @@ import { selectEndedBy } from '@/api/session';
 import { toast } from '@/ui/toast';
 import { useAppSelector } from './hooks';
 
-/** The notices that may stand over any page. */
+/** Notices that can appear above any page. */
 export function SiteStatus() {
-  // Until now the page's gate spoke of the network.
+  // Replaces the offline notice that the page's inline script showed before the app started.
   useEffect(() => void dispatchEvent(new Event('sitestatus')), []);
   return (
     <>
@@ -24,13 +24,13 @@ export function SiteStatus() {
   );
 }
 
-/** Shown while the browser is offline; what was typed stays (LAY-18). */
+/** Shown while the browser is offline; typed input is preserved. */
 function OfflineBanner() {
   const { t } = useTranslation();
   return useOnline() ? null : <StatusBanner>{t('offline')}</StatusBanner>;
 }
 
-/** Tells once why a session ended that the member did not end (ST-05, ST-06). */
+/** Notifies the member once when the session ended without a log-out. */
 function SessionNotice() {
   const { t } = useTranslation('errors');
   const endedBy = useAppSelector(selectEndedBy);

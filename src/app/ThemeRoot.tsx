@@ -11,12 +11,12 @@ import { PageTitleContext } from '@/lib/pageTitle';
 import { useAppDispatch } from './hooks';
 
 interface Props {
-  /** The page came as HTML, and the rules that hold everywhere with it. */
+  /** The page was prerendered together with the global styles. */
   readonly isStyled: boolean;
   readonly children: ReactNode;
 }
 
-/** Colours, fonts, words and the title of the brand, which follow what is published while the site is open. */
+/** Colours, fonts, texts and title of the brand; they update when a new revision is published. */
 export function ThemeRoot({ isStyled, children }: Props) {
   const brand = useBrand();
   useFollowPublishedBrand();
@@ -39,7 +39,7 @@ export function ThemeRoot({ isStyled, children }: Props) {
   );
 }
 
-/** Looks for a newly published revision on focus and at the brand's interval. */
+/** Checks for a newly published revision on focus and at the brand's interval. */
 function useFollowPublishedBrand(): void {
   const dispatch = useAppDispatch();
   const { poll } = useBrand();
@@ -53,7 +53,7 @@ function useFollowPublishedBrand(): void {
       }
     };
     const timer = setInterval(look, seconds * 1000);
-    // A tab that is looked at again, and a window that was in sight all along.
+    // Covers a tab that becomes visible and a window that stayed visible while unfocused.
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     return () => {
@@ -64,7 +64,7 @@ function useFollowPublishedBrand(): void {
   }, [dispatch, seconds]);
 }
 
-/** Contacts and bonus windows reach the pages through the API, which answers them as published: it is asked again. */
+/** Contacts and bonus windows come from the API, so a new revision refetches them. */
 function useFreshSetting(): void {
   const dispatch = useAppDispatch();
   const { contacts, bonus } = useBrand();

@@ -9,7 +9,7 @@ import { openSite } from '@/testing/openSite';
 import { callMatcher } from '#scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
 
-/** Answers of one call to one page that the page cannot tell apart are tried once. */
+/** Broken responses that are indistinguishable to a page are tested once. */
 interface Case {
   readonly key: CallKey;
   readonly broken: NamedBreak;
@@ -33,7 +33,7 @@ const member = {
 const match = callMatcher(callKeys);
 const seen = new Set<CallKey>();
 
-// Parts of pages and their texts, which would otherwise be compiled while a page waits for them.
+// Preloads pages and their texts, so that compilation does not delay a page under test.
 const modules = import.meta.glob([
   './{layouts,routes,sections,status}/**/*.tsx',
   '../ui/**/*.tsx',
@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page that is open, whose answers can be broken one after the other. */
+/** An open page whose responses can be broken one after another. */
 async function openPage(path: string, access: string) {
   const breaks = new Map<CallKey, Break>();
   const answers = new Map<CallKey, unknown>();
@@ -83,7 +83,7 @@ async function openPage(path: string, access: string) {
   const state = access === 'member' ? member : {};
   const { app } = await openSite(path, {}, brand, state, 'th', { onAnswer, onError });
 
-  /** Until nothing is asked or drawn any more. */
+  /** Waits until no request is pending and rendering is idle. */
   const settle = async () => {
     for (let quiet = 0; quiet < 3; ) {
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -97,7 +97,7 @@ async function openPage(path: string, access: string) {
     },
     { timeout: 20_000, interval: 10 },
   );
-  // Pages, their parts and their texts come one after the other.
+  // Waits for pages, their parts and their texts, which load in sequence.
   for (let before = '', same = 0; same < 3; ) {
     await vi.dynamicImportSettled();
     await settle();
@@ -108,7 +108,7 @@ async function openPage(path: string, access: string) {
 
   return {
     answers,
-    /** Forgets what was answered, and asks for it again with these calls broken. */
+    /** Clears the cached responses and refetches them with these calls broken. */
     answerAgain: async (cases: readonly Case[]) => {
       breaks.clear();
       for (const { key, broken } of cases) breaks.set(key, broken.apply);
@@ -118,7 +118,7 @@ async function openPage(path: string, access: string) {
   };
 }
 
-/** Cases of one call without those that reach the page as another does, or as the right answer. */
+/** Cases of one call, without those that reach the page as an earlier case or as the valid response. */
 function distinct(key: CallKey, data: unknown, all: readonly NamedBreak[], known: Set<string>): Case[] {
   return all.flatMap((broken) => {
     const read = JSON.stringify(readAnswer(key, { data: { data: broken.apply(data) } }));
@@ -128,12 +128,12 @@ function distinct(key: CallKey, data: unknown, all: readonly NamedBreak[], known
   });
 }
 
-/** What stands around the page, whose parts come as they are loaded. */
+/** The layout around the page, whose parts appear as they load. */
 const frame = () => [...document.querySelectorAll('header, nav')].filter((part) => !part.closest('main'));
 const crash = () => errors.splice(0).join('; ') || document.querySelector('[data-crash]')?.textContent;
 const nameOf = ({ key, broken }: Case) => `${key}: ${broken.name}`;
 
-describe('API-06 no answer kills a page', () => {
+describe('API-06 no response crashes a page', () => {
   it.each(previewRoutes)('$path', async ({ path, access }) => {
     const page = await openPage(path, access);
     expect(crash()).toBeFalsy();
@@ -147,7 +147,7 @@ describe('API-06 no answer kills a page', () => {
       expect(right).toEqual({ data });
       const known = new Set([JSON.stringify(right)]);
       for (const one of distinct(key, data, wholeBreaks, known)) whole.push([one]);
-      // A field that is missing hides nothing of other calls, so that one of each is tried at once.
+      // A missing field affects one call only, so one case of each call is tested at once.
       distinct(key, data, breaksOf(data), known).forEach((one, at) => (parts[at] ??= []).push(one));
     }
 
@@ -162,7 +162,7 @@ describe('API-06 no answer kills a page', () => {
     expect(failures).toEqual([]);
   });
 
-  it('tries most calls of the contract', () => {
+  it('covers most calls of the contract', () => {
     expect(seen.size).toBeGreaterThan(35);
   });
 });

@@ -30,8 +30,8 @@ afterEach(() => {
 const find = (selector: string) => root.querySelector<HTMLElement>(selector) ?? root;
 const twice = (event: string) => [event, event];
 
-describe('events while the page is taken over', () => {
-  it('PUB-02 none reaches the app, and the browser goes on with what it does by itself', () => {
+describe('events during hydration', () => {
+  it('PUB-02 no event reaches the app, and browser defaults still happen', () => {
     const link = new MouseEvent('click', { bubbles: true, cancelable: true });
     find('a').dispatchEvent(link);
     expect(link.defaultPrevented).toBe(false);
@@ -40,12 +40,12 @@ describe('events while the page is taken over', () => {
     expect(heard).toEqual([]);
   });
 
-  it('PUB-02 a form is not sent by the browser, with the password in the address', () => {
+  it('PUB-02 the browser does not submit a form, which would put the password into the URL', () => {
     const sent = find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect([sent, heard]).toEqual([false, []]);
   });
 
-  it('the button that was pressed last is pressed again, once', () => {
+  it('replays the last click once', () => {
     find('i').click();
     find('i').click();
     find('input').click();
@@ -57,7 +57,7 @@ describe('events while the page is taken over', () => {
     expect(heard).toEqual(twice('click button'));
   });
 
-  it('PUB-02 LAY-12 a field in which somebody typed says so again, once, before the button is pressed', () => {
+  it('PUB-02 LAY-12 replays the input event of a typed field once, before the click', () => {
     const type = () => find('input').dispatchEvent(new Event('input', { bubbles: true }));
     type();
     find('button').click();
@@ -67,7 +67,7 @@ describe('events while the page is taken over', () => {
     expect(heard).toEqual([...twice('input input'), ...twice('click button')]);
   });
 
-  it('a button that is gone by then is not', () => {
+  it('does not replay the click on a removed button', () => {
     const button = find('button');
     button.click();
     button.addEventListener('click', () => heard.push('gone'));
@@ -77,7 +77,7 @@ describe('events while the page is taken over', () => {
     expect(heard).toEqual([]);
   });
 
-  it('afterwards, and after the longest wait, all of them pass', () => {
+  it('passes all events after hydration and after the timeout', () => {
     vi.advanceTimersByTime(999);
     find('a').click();
     expect(heard).toEqual([]);

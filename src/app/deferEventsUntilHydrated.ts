@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * What React answers by taking over the whole page at once, which is the one thing that a slow phone cannot do between
- * two frames: whatever is pressed, typed, focused or dragged.
+ * Any of these events makes React hydrate the complete page synchronously, which blocks a slow phone for several
+ * frames.
  */
 const HELD = (
   'click auxclick contextmenu mousedown mouseup mouseover pointerdown pointerup pointerover touchstart touchend ' +
@@ -12,15 +12,14 @@ const HELD = (
 const nothing = () => undefined;
 let release: () => void = nothing;
 
-/** Lets events through from now on; does nothing where none are held. */
+/** Stops deferring events; does nothing when none are deferred. */
 export const releaseEvents = (): void => release();
 
 /**
- * Keeps events from the app while it takes the page over in small steps. What the browser does by itself goes on: links
- * lead where they point, fields take what is typed, and the app reads it once it is there (`useHydratedInput`) and once more
- * as events pass, for what came in between. A form is never sent by the browser, and the button that was pressed last is
- * pressed again once there is somebody to hear it.
- * @param most ms after which events pass, whatever has become of the page.
+ * Hides events from the app while it hydrates in small steps. Browser defaults still happen: links navigate and fields
+ * take input, which the app reads after hydration (`useHydratedInput`). Forms are never submitted by the browser; the
+ * last click is replayed after hydration.
+ * @param most ms after which events pass even if hydration has not finished.
  */
 export function deferEvents(most: number): void {
   let pressed: HTMLElement | null = null;
@@ -38,7 +37,7 @@ export function deferEvents(most: number): void {
     release = nothing;
     clearTimeout(timer);
     for (const type of HELD) removeEventListener(type, hold, { capture: true });
-    // After what the app still has to say of itself: a form's button sends it only then.
+    // Runs after pending effects, because a form's button submits only once its handlers are attached.
     setTimeout(() => {
       for (const field of typed) field?.dispatchEvent(new Event('input', { bubbles: true }));
       if (pressed?.isConnected) pressed.click();
@@ -49,7 +48,7 @@ export function deferEvents(most: number): void {
 const buttonOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('button') : null;
 
-/** Stands after a page, so that its effect comes when all of that page is the app's. */
+/** Rendered after a page, so that its effect runs once the complete page is hydrated. */
 export function HydrationMarker() {
   useEffect(releaseEvents, []);
   return null;

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Milliseconds after which a chunk that does not arrive is given up (ERR-12). */
+/** Milliseconds after which loading a chunk times out. */
 export const CHUNK_TIMEOUT = 120_000;
 
 /**
- * A page in a chunk of its own. A chunk that stalls or fails rejects, and the
- * error boundary offers to load again instead of leaving a white page.
+ * A page in its own chunk. A stalled or failed chunk rejects, so that the error boundary offers a reload instead of a
+ * blank page.
  */
 export function lazyRoute<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await withTimeLimit(load()) }));

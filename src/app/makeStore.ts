@@ -10,7 +10,7 @@ import { gameSlice } from '@/features/game/gameSlice';
 import { creditSlice } from '@/features/user/creditSlice';
 import { sessionKeeper } from './sessionKeeper';
 
-/** A store of one running app: the site, a test, a frame of the studio. */
+/** Creates the store of one running app: the site, a test, or a frame of the studio. */
 export function makeStore(environment: AppEnvironment, brand: Brand) {
   return configureStore({
     reducer: {

@@ -16,27 +16,27 @@ interface MemberAppOptions {
   readonly element: HTMLElement;
   readonly brand: Brand;
   readonly environment: AppEnvironment;
-  /** Keeps the address in memory, as a frame of the studio needs; the address bar otherwise. */
+  /** Uses a memory router, as a frame of the studio needs; otherwise the address bar. */
   readonly startAt?: string;
-  /** The element already holds the page as HTML. */
+  /** The element already contains the prerendered page. */
   readonly hydrate?: boolean;
-  /** Words of that page, which come with it. */
+  /** Texts of the prerendered page, delivered with it. */
   readonly texts?: readonly Namespace[];
-  /** Stands beside the pages inside the router and draws nothing: a frame of the studio follows the route by it. */
+  /** Rendered beside the pages inside the router without output; a frame of the studio uses it to observe the route. */
   readonly beside?: ReactNode;
-  /** Hears of what the app caught while drawing; the page shows a way on by itself. */
+  /** Receives the errors that the app's error boundaries caught; the page already shows a way to recover. */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface MemberApp {
   readonly store: AppStore;
   readonly i18n: i18n;
-  /** Shows another state of the brand in place: route, scroll and typed input stay. */
+  /** Shows another revision of the brand in place; route, scroll position and typed input are preserved. */
   setBrand(brand: Brand): void;
   unmount(): void;
 }
 
-/** The one door of the member app: the site, the tests and the studio's frames come in here. */
+/** The single entry point of the member app, for the site, the tests and the studio's frames. */
 export async function mountMemberApp(options: MemberAppOptions): Promise<MemberApp> {
   const { element, brand, environment, startAt, hydrate = false, texts = [], beside, onError } = options;
   const store = makeStore(environment, brand);
@@ -46,7 +46,7 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
   const i18n = await makeI18n({ brand, storage: environment.storage });
   if (hydrate) await nextTask();
 
-  // The status of the website is the first call of all (API-103).
+  // The status of the website is the first of all calls, because it decides what is shown.
   const status = store.dispatch(globalApi.endpoints.getOperation.initiate());
 
   if (hydrate) {
@@ -86,11 +86,11 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
   };
 }
 
-/** Takes over the page that came as HTML, in small steps: a tap in between is answered at once. */
+/** Hydrates the prerendered page in small steps, so that the browser can respond to a tap in between. */
 const takeOver = (element: HTMLElement, tree: ReactNode) =>
   new Promise<Root>((resolve) => {
     startTransition(() => resolve(hydrateRoot(element, tree)));
   });
 
-/** Ends the task here, so that the browser may answer a tap and draw before the rest. */
+/** Yields to the browser, so that it can handle a tap and paint first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -5,7 +5,7 @@ import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { pageTitle } from '../prerender';
-// Imported here because compiling it may take longer than a test is allowed to.
+// Imported up front, because compiling it can exceed the test timeout.
 import './layouts/MemberLayout';
 
 const brand = {
@@ -24,7 +24,7 @@ const examples: readonly PreviewRoute[] = [
 const routes = examples.filter(({ path }) => !path.includes('?'));
 const stateOf = (path: string) => (path.startsWith('/auth/') ? member : {});
 
-/** One page has several addresses where campaigns lead to it, or where visitors and members have one each. */
+/** A page has several addresses where campaigns link to it, or where visitors and members have one each. */
 const pageOf = (path: string) =>
   path
     .replace(/^\/(regiss?|aff)\/.*/, '/register')
@@ -83,7 +83,7 @@ describe('titles of documents', () => {
     await waitFor(() => expect(document.title).toBe('โปรโมชั่น · ใหม่'));
   });
 
-  it('CON-03 an unknown address is titled as not found', async () => {
+  it('CON-03 an unknown address has the not-found title', async () => {
     await openTitled('/nowhere');
     expect(document.title).toBe(`ไม่พบหน้าที่คุณต้องการ · ${shipped.displayName}`);
   });
@@ -97,7 +97,7 @@ describe('titles of documents', () => {
   );
 
   it.each(['register', 'promotion'] as const)(
-    'CON-03 the prerendered document of /%s is titled as not found where the area is switched off',
+    'CON-03 the prerendered document of /%s has the not-found title where the area is switched off',
     async (area) => {
       const off = { ...brand, flags: { ...brand.flags, [area]: false } };
       await openSite(`/${area}`, {}, off);

@@ -1,10 +1,10 @@
 import { lazyRoute } from './lazyRoute';
 
-/** What a visitor sees first comes with the app: a chunk of its own would be one request more. */
+/** The first public page is part of the main chunk; its own chunk would cost another request. */
 export { LandingPage } from './routes/LandingPage';
 export { LoginPage } from './routes/LoginPage';
 
-/** Every other page, each in a chunk of its own. */
+/** Every other page is a separate chunk. */
 export const RegisterPage = lazyRoute(async () => (await import('./routes/RegisterPage')).RegisterPage);
 export const ContactPage = lazyRoute(async () => (await import('./routes/ContactPage')).ContactPage);
 export const PromotionPage = lazyRoute(async () => (await import('./routes/PromotionPage')).PromotionPage);
@@ -15,11 +15,11 @@ export const MaintenancePage = lazyRoute(
 );
 export const NotFoundPage = lazyRoute(async () => (await import('./routes/NotFoundPage')).NotFoundPage);
 
-/** The pages of members, which no visitor needs to know of. */
+/** Pages of the member area, which visitors need not load. */
 const loadMemberRoutes = () => import('./MemberRoutes');
 export const MemberRoutes = lazyRoute(async () => (await loadMemberRoutes()).MemberRoutes);
 
-/** Fetches the member area before it is rendered; a failure is shown when it is. */
+/** Prefetches the member area; a failure is shown when it renders. */
 export function preloadMemberRoutes(): void {
   loadMemberRoutes().catch(() => undefined);
 }

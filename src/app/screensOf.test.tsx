@@ -6,7 +6,7 @@ import { flags as schema } from '#schemas/brand/flags';
 import { previewRoutes, type Screen, screensOf, screensOfSetting } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import './layouts/MemberLayout';
 import './routes/DashboardPage';
 
@@ -23,7 +23,7 @@ const picture = 'probe-picture.svg';
 const everyDay = (gives: number) =>
   Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`day${day}`, gives]));
 
-/** A value that no brand has, and what of it members see then. */
+/** A value that no brand has, and the text that members then see. */
 type Probe = readonly [path: string, brand: Partial<Brand>, telltale: string | RegExp];
 
 const probes: readonly Probe[] = [
@@ -100,7 +100,7 @@ const probes: readonly Probe[] = [
   ['/texts', { texts: { th: { 'common:nav.login': 'เข้าทดลอง' }, en: {} } }, 'เข้าทดลอง'],
 ];
 
-/** What no page of this test holds: colours, the page's head, and a host that is asked over the network. */
+/** Settings that no page of this test shows: colours, the document head, and external hosts. */
 const untold = ['theme', 'description', 'chat'];
 
 const shownNow = () => `${document.body.innerHTML} ${document.body.textContent}`;
@@ -115,7 +115,7 @@ describe('the screens that show a setting', () => {
     await waitFor(() => expect(shownNow()).toMatch(telltale));
   });
 
-  it('are known for each setting that members see', () => {
+  it('are listed for each setting that members see', () => {
     const probed = new Set(probes.map(([path]) => path.split('/')[1]));
     const keys = (Object.keys(screensOf) as (keyof typeof screensOf)[]).filter(
       (key) => (screensOf[key] as readonly Screen[]).length > 0,

@@ -9,12 +9,12 @@ import { userApi } from '@/features/user/userApi';
 const sessionChanged = isAnyOf(loggedIn, userChanged, levelChanged, creditChanged);
 const { matchFulfilled: creditFetched } = userApi.endpoints.fetchCredit;
 
-/** Keeps the session in browser storage, and empties storage and the query cache when it ends (ST-02, ST-05, ST-07). */
+/** Persists the session in browser storage, and clears storage and the query cache when it ends. */
 export function sessionKeeper({ storage }: AppEnvironment): Middleware {
   return (api) => (next) => (action) => {
     const result = next(action);
     const root = api.getState() as SessionRoot;
-    // Answers of older requests are dropped (ST-17).
+    // Responses of older requests are dropped.
     if (creditFetched(action) && action.meta.requestId === selectLatestRequest(root))
       api.dispatch(creditChanged({ point: action.payload.point, at: Date.now() }));
     if (sessionChanged(action)) writeSession(storage, sessionSlice.selectSlice(root));

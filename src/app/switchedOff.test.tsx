@@ -8,14 +8,14 @@ import { splitKey } from '#core/contract/request';
 import { openSite } from '@/testing/openSite';
 import { callMatcher } from '#scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import './layouts/MemberLayout';
 import './routes/DashboardPage';
 import './routes/NotFoundPage';
 
 const NOT_FOUND = 'ไม่พบหน้าที่คุณต้องการ';
 
-/** Only a tab or a dialog of a page: the page stays. Every other page that is switched off is not found. */
+/** Features that are only a tab or a dialog, so the page stays. Every other switched-off page is not found. */
 const instead: Partial<Record<FeatureFlag, string>> = {
   checkIn: 'ยอดเงินคงเหลือ',
   leaderboard: 'ระดับปัจจุบัน',
@@ -45,7 +45,7 @@ async function stands(): Promise<void> {
 }
 
 const pageOf = (path: string) => path.split('?')[0] ?? '';
-/** Pages that need an area, each once: the studio's route picker says the same of them. */
+/** Pages that need an area, each once; the studio's route picker uses the same rule. */
 const pages = (previewRoutes as readonly PreviewRoute[]).filter(
   ({ path, needs }, at, routes) =>
     needs.length > 0 &&
@@ -54,7 +54,7 @@ const pages = (previewRoutes as readonly PreviewRoute[]).filter(
     ) === at,
 );
 const areas = new Map(pages.map(({ needs }) => [needs.join(), needs]));
-/** Pages that are not there without these areas, whatever else is on. */
+/** Pages that do not exist without these areas. */
 const pagesOf = (needs: readonly FeatureFlag[]) =>
   pages.filter((page) => page.needs.join() === needs.join()).map(({ path }) => path);
 
@@ -83,7 +83,7 @@ describe('areas that are switched off for this brand', () => {
     expect(refused(asked(), all)).toEqual([]);
   });
 
-  it('the dashboard leads to the pages of each area, and to none while that area alone is off', async () => {
+  it('the dashboard links to the pages of each area, and to none of an area that is off', async () => {
     const { publish } = await openSite('/auth/dashboard', {}, without(), member);
     await stands();
     const ways = await waitFor(() => {

@@ -2,9 +2,8 @@ import { useBrand } from '@/brand/useBrand';
 import { useGetOperationQuery } from '@/features/global/globalApi';
 
 /**
- * Whether the site is closed for maintenance; looked at again on focus and at
- * the brand's interval, so that it closes and opens without a reload. While nobody has
- * answered, or the call failed, the site is open (PUB-19, PUB-20).
+ * Whether the site is closed for maintenance; checked again on focus and at the brand's interval, so that it closes and
+ * reopens without a reload. The site counts as open until a response arrives and when the call fails.
  */
 export function useWebsiteStatus() {
   const { poll } = useBrand();
@@ -12,7 +11,8 @@ export function useWebsiteStatus() {
     pollingInterval: poll.statusSeconds * 1000,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
-    // Nothing else of the answer may draw the routes anew: a prerendered page whose texts are still on their way would
+    // Selects a single field, because other changes would re-render the routes and replace a prerendered page whose
+    // texts are still loading with its skeleton.
     // give way to its skeleton.
     selectFromResult: ({ data }) => ({
       isUnderMaintenance: data?.websiteStatus === 'MA',

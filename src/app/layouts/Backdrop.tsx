@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { usePicture } from '@/features/configuration/configurationApi';
 import { BackgroundImage } from '@/ui/AppImage';
 
-/** The brand's image behind every page (LAY-14). */
+/** The brand's image behind every page. */
 export function Backdrop() {
   return (
     <Layer aria-hidden="true" data-testid="backdrop">

@@ -5,11 +5,11 @@ import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 
 interface Props {
-  /** Where the logo leads; none on the registration pages (LAY-16, LAY-17). */
+  /** Target of the logo's link; the registration pages have none, so that nobody leaves the form by accident. */
   readonly to: string | null;
 }
 
-/** The brand's logo, never taller than 84 px (LAY-10). */
+/** The brand's logo, never taller than 84 px. */
 export function BrandLogo({ to }: Props) {
   const { displayName } = useBrand();
   const picture = <Picture src={usePicture('home.normal.logo')} alt={displayName} data-testid="logo" />;

@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A page with one thing to say: not found, maintenance. */
+/** A page with a single message: not found, maintenance. */
 export function FullPage({ art, title, text, children }: Props) {
   usePageTitle(title);
   return (
@@ -48,7 +48,7 @@ const Page = styled.main`
   }
 `;
 
-/** One column of a width that forms read well in. */
+/** One column with a readable width for forms. */
 export const FormColumn = styled.div`
   max-width: 560px;
   margin: 0 auto;

@@ -6,7 +6,7 @@ const languages = [
   { code: 'en', name: 'EN' },
 ] as const;
 
-/** Thai first, English beside it; the choice stays on the device. */
+/** Thai first, then English; the choice is stored on the device. */
 export function LanguageSwitch() {
   const { i18n, t } = useTranslation();
   return (

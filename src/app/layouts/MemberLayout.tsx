@@ -12,7 +12,7 @@ import { useMemberStart } from './member/useMemberStart';
 const PlayGuard = lazy(async () => ({ default: (await import('./member/PlayGuard')).PlayGuard }));
 const GameReturn = lazy(async () => ({ default: (await import('./member/GameReturn')).GameReturn }));
 
-/** Frame of the member area: who is logged in above, the five ways below (LAY-04, LAY-05). */
+/** Layout of the member area: the member's header above, the five navigation items below. */
 export function MemberLayout() {
   useMemberStart();
   const hasGames = useFeature('games');
@@ -50,7 +50,7 @@ const Page = styled.div`
   min-height: 100vh;
 `;
 
-/* The bottom bar never covers the last control (LAY-27). */
+/* The bottom bar never covers the last control. */
 const Main = styled.main`
   flex: 1;
   width: 100%;

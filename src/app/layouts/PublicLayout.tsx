@@ -10,10 +10,10 @@ import { ClassicTopBar } from './public/ClassicTopBar';
 import { PublicFooter } from './public/PublicFooter';
 import { SimpleTopBar } from './public/SimpleTopBar';
 
-/** Pages on which the logo is not a link (LAY-16). */
+/** Pages on which the logo is not a link. */
 const REGISTRATION = /^\/(register|regiss?|aff)(\/|$)/;
 
-/** Frame of the public pages; the brand chooses its variant (LAY-11). */
+/** Layout of the public pages; the brand chooses its variant. */
 export function PublicLayout() {
   const { layout } = useBrand();
   const isRegistration = REGISTRATION.test(useLocation().pathname);

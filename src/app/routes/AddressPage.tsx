@@ -13,7 +13,7 @@ import { useAppSelector } from '../hooks';
 import { FormColumn } from '../layouts/FullPage';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** `/auth/settings/manage-address` (RTM-18); rewards are sent there, so a brand that has those has this too. */
+/** `/auth/settings/manage-address`: the delivery address, for brands with rewards. */
 export function AddressPage() {
   const { flags } = useBrand();
   return flags.address || flags.reward ? <Address /> : <Navigate to="/404" replace />;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/i18n/locales/th/affiliate';
 import '@/i18n/locales/th/errors';
 import '@/i18n/locales/th/range';
@@ -34,7 +34,7 @@ describe('affiliate', () => {
     expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link }));
   });
 
-  it('API-134 API-137 moves income to the wallet, once for two quick taps; balance and credit change', async () => {
+  it('API-134 API-137 moves income to the wallet, once for a double tap; balance and credit change', async () => {
     const { user, bodies } = await open();
     expect(await screen.findByTestId('affiliate-balance')).toHaveTextContent('2,160.75');
     await user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการโอน'), '540.25');
@@ -45,7 +45,7 @@ describe('affiliate', () => {
     await waitFor(() => expect(bodies(CREDIT)).toHaveLength(before + 1));
   });
 
-  it('VAL-08 asks nobody for less than the minimum or more than there is, and says so at the field', async () => {
+  it('VAL-08 sends no amount outside the minimum and the balance, and shows the error at the field', async () => {
     const { user, bodies } = await open();
     const amount = await screen.findByLabelText('จำนวนเงินที่ต้องการโอน');
     await user.type(amount, '499');
@@ -60,14 +60,14 @@ describe('affiliate', () => {
     expect(bodies(MOVE)).toEqual([]);
   });
 
-  it('API-135 lists friends, and says where there are none', async () => {
+  it('API-135 lists friends, or shows an empty state', async () => {
     await open();
     expect((await screen.findAllByTestId('friend'))[0]).toHaveTextContent('na***88');
     await open('/auth/affiliate', {}, 'empty');
     expect(await screen.findByText('ยังไม่มีเพื่อนที่แนะนำ')).toBeVisible();
   });
 
-  it('ENT-15 ENT-16 API-138 shows a row for each friend, the total, and a dash for what nobody told', async () => {
+  it('ENT-15 ENT-16 API-138 shows a row for each friend, the total, and a dash for missing figures', async () => {
     const bonus = ok({
       total_bonus: 120.5,
       downline_users: {
@@ -88,7 +88,7 @@ describe('affiliate', () => {
     expect(within(rows[0] as HTMLElement).getByText('−300.00')).toHaveAttribute('data-sign', '-1');
   });
 
-  it('VAL-12 asks for the last seven days first, then for the days that are chosen', async () => {
+  it('VAL-12 requests the last seven days first, then the chosen days', async () => {
     const { bodies } = await open('/auth/affiliate?tab=bonus');
     await screen.findByTestId('total-bonus');
     expect(bodies(BONUS)).toEqual([{ start: addDays(today, -6), end: today }]);
@@ -97,7 +97,7 @@ describe('affiliate', () => {
     expect(bodies(BONUS)[1]).toEqual({ start: addDays(today, -30), end: today });
   });
 
-  it('VAL-12 refuses 32 days without asking', async () => {
+  it('VAL-12 rejects 32 days without a request', async () => {
     const { bodies } = await open('/auth/affiliate?tab=bonus');
     await screen.findByTestId('total-bonus');
     fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: addDays(today, -31) } });
@@ -105,13 +105,13 @@ describe('affiliate', () => {
     expect(bodies(BONUS)).toHaveLength(1);
   });
 
-  it('API-139 asks for commission by day', async () => {
+  it('API-139 requests commission by day', async () => {
     const { bodies } = await open('/auth/affiliate?tab=log');
     expect((await screen.findAllByTestId('income-row')).length).toBeGreaterThan(0);
     expect(bodies('POST /api/auth/log/affiliate/demo01')[0]).toMatchObject({ type: 'af' });
   });
 
-  it('affiliate is switched off for this brand: there is no such page and nothing is asked', async () => {
+  it('affiliate is switched off for this brand: there is no such page and no request', async () => {
     const { bodies } = await openSite(
       '/auth/affiliate',
       {},

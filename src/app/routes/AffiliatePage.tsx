@@ -23,7 +23,7 @@ import { Column, Columns } from './money/Columns';
 
 const tabs = ['downline', 'bonus', 'log'] as const;
 
-/** `/auth/affiliate`: the link to invite friends with, what they earned, and who they are (RTM-11). */
+/** `/auth/affiliate`: the invitation link, the income from friends, and the list of friends. */
 export function AffiliatePage() {
   const { t } = useTranslation('affiliate');
   const isOn = useFeature('affiliate');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/i18n/locales/th/errors';
 import '@/i18n/locales/th/games';
 import '@/i18n/locales/th/history';
@@ -52,7 +52,7 @@ const lastTab = () => popup.mock.results.at(-1)?.value as Tab;
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('game categories', () => {
-  it('RTM-25 shows the tab of the address and follows it', async () => {
+  it('RTM-25 shows the tab of the address and updates with it', async () => {
     const { user } = await open('/auth/games/category?cat=lotto');
     expect(await screen.findByRole('button', { name: 'เข้าเล่น เลขท้าย 2 ตัวทันใจ' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'เกมไพ่' }));
@@ -84,7 +84,7 @@ describe('game categories', () => {
     expect(bodies('GET /api/auth/user/games/lotto')).toHaveLength(1);
   });
 
-  it('RTM-28 tells of an address that leads to no game, with a way to those that there are', async () => {
+  it('RTM-28 shows that an address has no game, with a link to the available games', async () => {
     const gone = fail(404, 'NOT_FOUND', 'ไม่พบข้อมูลที่คุณต้องการ');
     for (const address of ['/auth/games/zzz/JK', '/auth/games/slot/ZZ']) {
       const { app } = await open(address, { 'POST /api/auth/user/game/list': gone });
@@ -127,14 +127,14 @@ describe('game categories', () => {
     expect(screen.queryByRole('button', { name: 'เข้าเล่น ฟุตบอล' })).not.toBeInTheDocument();
     const box = screen.getByRole('textbox', { name: 'ค้นหาเกม' });
     await user.clear(box);
-    // Not among the popular ones of its provider.
+    // Not among the popular games of its provider.
     await user.type(box, 'ดอกบัว');
     expect(await screen.findByRole('button', { name: 'เข้าเล่น จันทร์ดอกบัว' })).toBeVisible();
     await user.type(box, 'zz');
     expect((await screen.findAllByText('ไม่พบเกมที่ค้นหา')).length).toBeGreaterThan(0);
   });
 
-  it('keeps favourites and games played on the device', async () => {
+  it('stores favourites and recent games on the device', async () => {
     const { user } = await open('/auth/games/category?cat=lotto');
     await user.click(await screen.findByRole('button', { name: 'เพิ่ม เลขท้าย 2 ตัวทันใจ ในรายการโปรด' }));
     await user.click(screen.getByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' }));
@@ -145,7 +145,7 @@ describe('game categories', () => {
     expect(await screen.findByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' })).toBeVisible();
   });
 
-  it('RTM-14 ENT-18 the history has a tab of what went to games and came home, where the brand has games', async () => {
+  it('RTM-14 ENT-18 the history has a tab of transfers to and from games, where the brand has games', async () => {
     await open('/auth/transaction/history?type=game');
     const rows = await screen.findAllByTestId('history-row');
     expect(rows[0]).toHaveTextContent(/โอนกลับจากเกม.*\+1,875\.50.*สำเร็จ/);
@@ -157,7 +157,7 @@ describe('game categories', () => {
     expect(off.bodies('GET /api/auth/user/game/transfer')).toEqual([]);
   });
 
-  it('games are switched off for this brand: says so, asks for none, and knows no game page', async () => {
+  it('games are switched off for this brand: shows so, requests none, and has no game page', async () => {
     const off = { flags: { ...shipped.flags, games: false } };
     const { bodies } = await open('/auth/games/category?cat=sport', {}, off);
     expect(await screen.findByRole('heading', { name: 'กีฬา ปิดปรับปรุง' })).toBeVisible();
@@ -171,7 +171,7 @@ describe('game categories', () => {
 describe('opening a game', () => {
   const naga = () => screen.findByRole('button', { name: 'เข้าเล่น นาคาทองคำ' });
 
-  it('API-111 RTM-27 opens the address in the tab of the tap, once for two quick taps', async () => {
+  it('API-111 RTM-27 opens the address in the tab created by the tap, once for a double tap', async () => {
     const { user, bodies } = await open('/auth/games/slot/JK');
     await user.dblClick(await naga());
     await waitFor(() => expect(lastTab().location.replace).toHaveBeenCalledOnce());
@@ -191,7 +191,7 @@ describe('opening a game', () => {
     expect(go).toHaveAttribute('target', '_blank');
   });
 
-  it('API-111 veils a game that turns out to be closed and takes the tab away', async () => {
+  it('API-111 marks a game that turns out to be closed and closes the tab', async () => {
     const closed = fail(409, 'GAME_MAINTENANCE', 'เกมนี้ปิดปรับปรุงชั่วคราว');
     const { user } = await open('/auth/games/slot/JK', { [OPEN]: closed });
     await user.click(await naga());
@@ -200,7 +200,7 @@ describe('opening a game', () => {
     expect((await screen.findAllByText('เกมนี้ปิดปรับปรุงชั่วคราว')).length).toBeGreaterThan(0);
   });
 
-  it('W2 opens no address that is not of the web', async () => {
+  it('W2 opens no address other than http(s)', async () => {
     const bad = ok({ url: 'javascript:alert(1)', mode: 'newtab' });
     const { user } = await open('/auth/games/slot/JK', { [OPEN]: bad });
     await user.click(await naga());
@@ -208,7 +208,7 @@ describe('opening a game', () => {
     expect(lastTab().location.replace).not.toHaveBeenCalled();
   });
 
-  it('W2 a game in the page is in a sandbox that it can neither leave nor open windows from', async () => {
+  it('W2 a game in the page runs in a sandbox without top navigation or popups', async () => {
     const framed = ok({ url: 'https://games.example/play', mode: 'iframe' });
     const { user } = await open('/auth/games/slot/JK', { [OPEN]: framed });
     await user.click(await naga());
@@ -216,7 +216,7 @@ describe('opening a game', () => {
     expect(sandbox).toEqual(['allow-scripts', 'allow-forms', 'allow-same-origin']);
   });
 
-  it('W2 frames nothing of its own origin: such a game gets a tab', async () => {
+  it('W2 frames nothing of its own origin: such a game opens in a tab', async () => {
     const own = ok({ url: `${window.location.origin}/play`, mode: 'iframe' });
     const { user } = await open('/auth/games/slot/JK', { [OPEN]: own });
     await user.click(await naga());
@@ -224,7 +224,7 @@ describe('opening a game', () => {
     expect(screen.queryByTitle('นาคาทองคำ')).not.toBeInTheDocument();
   });
 
-  it('W6 a game that the page may not frame is offered in a tab', async () => {
+  it('W6 a game that the CSP does not allow in a frame is offered in a tab', async () => {
     const framed = ok({ url: 'https://games.example/play', mode: 'iframe' });
     const { user } = await open('/auth/games/slot/JK', { [OPEN]: framed });
     await user.click(await naga());
@@ -240,7 +240,7 @@ describe('opening a game', () => {
     expect(screen.queryByTitle('นาคาทองคำ')).not.toBeInTheDocument();
   });
 
-  it('API-110 tells a member without credit where it comes from, and fetches what a game still has', async () => {
+  it('API-110 shows a member without credit how to get it, and cashes out what a game still holds', async () => {
     const state = { member: 'level-2', account: 'empty' } as const;
     const poor = await openSite('/auth/games/category?cat=card', {}, { flags }, state);
     expect(await screen.findByText('เครดิตของคุณยังไม่พอสำหรับเล่นเกม')).toBeVisible();
@@ -249,7 +249,7 @@ describe('opening a game', () => {
     expect(await screen.findByText('ไม่มีเครดิตค้างอยู่ในเกม ฝากเงินเพื่อเริ่มเล่น')).toBeVisible();
   });
 
-  it('RTM-27 API-110 plays inside of the page where the API says so, and leaving brings the credit home', async () => {
+  it('RTM-27 API-110 plays inside the page where the API says so, and leaving cashes out the credit', async () => {
     const framed = ok({ url: 'https://games.example/play', mode: 'iframe' });
     const { user, bodies } = await open('/auth/games/slot/JK', { [OPEN]: framed });
     await user.click(await naga());
@@ -257,7 +257,7 @@ describe('opening a game', () => {
     expect(frame).toHaveAttribute('src', 'https://games.example/play');
     expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
     expect(lastTab().close).toHaveBeenCalled();
-    // Another app for a moment is no return: the game goes on.
+    // Switching to another app is no return: the game continues.
     comeBack();
     expect(bodies(CASH_OUT)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'ออกจากเกม' }));
@@ -265,7 +265,7 @@ describe('opening a game', () => {
     expect(screen.queryByTitle('นาคาทองคำ')).not.toBeInTheDocument();
   });
 
-  it('API-110 brings the credit home on return, then asks for it; a failure blocks nothing and is tried again', async () => {
+  it('API-110 cashes out on return, then fetches the credit; a failure blocks nothing and is retried', async () => {
     const down = fail(500, 'GENERIC', 'ทำรายการไม่สำเร็จ');
     const { user, bodies } = await open('/auth/games/slot/JK', { [CASH_OUT]: down });
     await user.click(await naga());
@@ -283,7 +283,7 @@ describe('opening a game', () => {
     await waitFor(() => expect(bodies(CASH_OUT)).toHaveLength(2));
   });
 
-  it('API-110 does so once for one game that came home well', async () => {
+  it('API-110 cashes out a game once when it succeeds', async () => {
     const { user, bodies } = await open('/auth/games/slot/JK');
     await user.click(await naga());
     await waitFor(() => expect(lastTab().location.replace).toHaveBeenCalled());

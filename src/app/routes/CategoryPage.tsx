@@ -11,10 +11,10 @@ import { CategoryTabs } from './games/CategoryTabs';
 import { ClosedStage } from './games/ClosedStage';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** Only for brands that have games. */
+/** Only for brands with games. */
 const GameHall = lazy(async () => ({ default: (await import('./games/GameHall')).GameHall }));
 
-/** `/auth/games/category?cat=…`: the address says which category is open (RTM-25, RTM-26). */
+/** `/auth/games/category?cat=…`: the address selects the open category. */
 export function CategoryPage() {
   const { t } = useTranslation();
   const { gameCategories, flags } = useBrand();
@@ -37,13 +37,13 @@ export function CategoryPage() {
   );
 }
 
-/** Where an address without a category of the brand leads; a brand may leave sport out, or show none at all. */
+/** Default for an address without a valid category; a brand may omit sport, or have no category at all. */
 function firstOf(categories: readonly GameCategory[]): string {
   const first = categories.includes(DEFAULT_CATEGORY) ? DEFAULT_CATEGORY : categories[0];
   return first ? `?cat=${first}` : '/auth/dashboard';
 }
 
-/** The all-games button opens the category that was looked at last (LAY-07). */
+/** The all-games button opens the category that was viewed last. */
 function useRemember(category: GameCategory | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ContactBoard } from '../shared/ContactBoard';
 import { PageIntro } from '../shared/PageIntro';
 
-/** `/contact`: the brand's LINE accounts for everybody (PUB-07). */
+/** `/contact`: the brand's public LINE accounts. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   return (

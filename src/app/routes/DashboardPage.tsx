@@ -19,10 +19,10 @@ const NewsPopup = lazy(async () => ({
   default: (await import('../sections/dashboard/NewsPopup')).NewsPopup,
 }));
 
-/** Sections that invite to play, which nobody on a break is shown (R3). */
+/** Sections that promote play, hidden from members on a break. */
 const INVITING: readonly DashboardSection[] = ['promotion', 'banner', 'categories', 'tiles'];
 
-/** Member home: the sections that the brand file names, in its order (RTM-06, RTM-07). */
+/** Member home: the sections that the brand file lists, in its order. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const { flags, layout } = useBrand();
@@ -57,7 +57,7 @@ export function DashboardPage() {
   );
 }
 
-/** Coming back to the dashboard shows the balance of now (ST-19); the member area's start has asked for the first. */
+/** Returning to the dashboard refreshes the balance; the member area's start fetches the first one. */
 function useCreditOnReturn(): void {
   const { renew } = useCredit();
   useEffect(() => {
@@ -69,7 +69,7 @@ function useCreditOnReturn(): void {
   }, [renew]);
 }
 
-/* On a desktop two columns, for the balance and the banner; all else keeps the whole width. */
+/* On a desktop two columns, for the balance and the banner; all else takes the full width. */
 const Stack = styled.div`
   display: grid;
   gap: 20px;

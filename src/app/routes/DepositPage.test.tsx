@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported here because compiling it may take longer than a test is allowed to.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/i18n/locales/th/deposit';
 import '@/i18n/locales/th/promotion';
 import '@/i18n/locales/th/slip';
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 const amountBox = () => screen.findByRole('textbox', { name: /จำนวนเงิน/ }, SLOW);
 
-it('M16 PUB-11 the deposit form says what has to be staked for the bonus before the member pays', async () => {
+it('M16 PUB-11 the deposit form shows the turnover of the bonus before the member pays', async () => {
   const { user } = await openSite('/auth/deposit', {}, on, { member });
   const offer = await screen.findByTestId('bonus-offer', {}, SLOW);
   for (const said of [
@@ -46,7 +46,7 @@ it('M16 PUB-11 the deposit form says what has to be staked for the bonus before 
   );
 });
 
-it('M16 a bonus without turnover says so, and names no amount to stake', async () => {
+it('M16 a bonus without turnover shows so, and no amount to stake', async () => {
   const window1 = { ...shipped.turnover.window1, multiple: 0 };
   const brand = { ...on, turnover: { ...shipped.turnover, window1 } };
   const { user } = await openSite('/auth/deposit', {}, brand, { member });
@@ -64,7 +64,7 @@ it('M16 the slip page names the same conditions', async () => {
 it.each([
   ['05:59:00+07:00', 0],
   ['11:30:00+07:00', 0],
-  // A request made now expires after the window has opened.
+  // A request created now expires after the window has opened.
   ['11:55:00+07:00', 1],
   ['12:59:00+07:00', 1],
   ['13:00:00+07:00', 0],

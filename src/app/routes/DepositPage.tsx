@@ -25,9 +25,9 @@ import { Column, Columns } from './money/Columns';
 import { DepositAside } from './money/DepositAside';
 import { DepositWays } from './money/DepositWays';
 
-/** Deposit by bank transfer: the form, or the open request in its place (RTM-08). */
+/** Deposit by bank transfer: the form, or the open request instead. */
 export function DepositPage() {
-  // Texts of parts that appear later are loaded with the page: the form would be hidden while they load.
+  // Texts of parts that appear later are loaded with the page; otherwise the form would suspend while they load.
   const { t } = useTranslation(['deposit', 'money', 'turnover', 'promotion']);
   return (
     <>
@@ -58,7 +58,7 @@ function DepositPanel() {
   const standing = usePlayStanding();
   useDepositNews(useSingletonList(deposit.request), renew);
 
-  /** Runs one action on the request; a refusal means that somebody else moved it, so look again. */
+  /** Runs one action on the request; a refusal means that its status changed elsewhere, so it is refetched. */
   const run = async (action: typeof act.confirm, onDone: (next: DepositRequest) => void) => {
     if (!deposit.request) return;
     try {

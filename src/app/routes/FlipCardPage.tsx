@@ -16,7 +16,7 @@ import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeLog } from './prizes/PrizeLog';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** `/auth/media/flip-card`: choose a card, win what lies beneath (RTM-22, API-146, API-147). */
+/** `/auth/media/flip-card`: choose a card to reveal a prize. */
 export function FlipCardPage() {
   return useFeature('flipCard') ? <Game /> : <Navigate to="/404" replace />;
 }

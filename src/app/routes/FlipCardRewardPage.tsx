@@ -14,7 +14,7 @@ import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeLog } from './prizes/PrizeLog';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** `/auth/media/flip-card-reward`: cards for rewards, what they gave, and the status of goods (RTM-22, API-147 to API-149). */
+/** `/auth/media/flip-card-reward`: cards for rewards, their log, and the status of physical rewards. */
 export function FlipCardRewardPage() {
   return useFeature('flipCardReward') ? <Game /> : <Navigate to="/404" replace />;
 }

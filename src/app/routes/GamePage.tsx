@@ -23,12 +23,12 @@ import { CreditFirst } from './games/CreditFirst';
 import { UnknownGame } from './games/UnknownGame';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** As the API takes it. */
+/** Casing that the API expects. */
 const SLOT = /^[A-Za-z0-9_-]{1,40}$/;
 
 /**
- * `/auth/games/{type}/{slot}`: the games of one provider (RTM-27, API-112). `?game={code}` puts the one first that a
- * visitor found before log-in (LAY-12).
+ * `/auth/games/{type}/{slot}`: the games of one provider. `?game={code}` lists the game first that a visitor selected
+ * before log-in.
  */
 export function GamePage() {
   const { gameCategories, flags } = useBrand();

@@ -21,7 +21,7 @@ import {
 import { useRetry } from './money/useRetry';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** Everything that moved the member's money, newest first (RTM-14). */
+/** All movements of the member's money, newest first. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
   const [search, setSearch] = useSearchParams();

@@ -6,7 +6,7 @@ import { Fold } from '../sections/landing/Fold';
 import { isBelowFold, landingSections } from '../sections/landing/registry';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** `/`: the sections that the brand chose, in its order (PUB-14). */
+/** `/`: the sections that the brand chose, in its order. */
 export function LandingPage() {
   const { layout } = useBrand();
   usePageTitle('');
@@ -30,7 +30,7 @@ export function LandingPage() {
   );
 }
 
-/* A name for the studio: the sections themselves stand in the grid, and one that shows nothing leaves no gap. */
+/* Named for the studio; without a box, so that the sections are grid items and an empty one leaves no gap. */
 const Place = styled.div`
   display: contents;
 `;

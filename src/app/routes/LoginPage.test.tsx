@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Proof } from '#schemas/common/proofOfWork';
 import { authApi } from '@/features/auth/authApi';
 import { type Answer, fail, ok, openSite } from '@/testing/openSite';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import './LandingPage';
 import './LoginPage';
 
 describe('log-in', () => {
   const button = () => screen.findByRole('button', { name: 'เข้าสู่ระบบ' });
 
-  it('PUB-01 ST-03 ERR-08 shows the server’s message, clears the password and keeps the username', async () => {
+  it('PUB-01 ST-03 ERR-08 shows the server’s message, clears the password and preserves the username', async () => {
     const { user } = await openSite('/login', {
       'POST /api/auth/login': fail(401, 'AUTH_INVALID', 'ข้อความจากระบบ'),
     });
@@ -24,7 +24,7 @@ describe('log-in', () => {
     expect(screen.queryByText('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่')).toBeNull();
   });
 
-  it('PUB-01 keeps a password that is typed anew while the refusal is on its way', async () => {
+  it('PUB-01 preserves a password typed while the request is pending', async () => {
     let refuse = (_: Answer) => {};
     const refusal = new Promise<Answer>((resolve) => {
       refuse = resolve;
@@ -40,7 +40,7 @@ describe('log-in', () => {
     expect(screen.getByLabelText('รหัสผ่าน')).toHaveValue('right');
   });
 
-  it('A3 answers a challenge by itself, says so meanwhile, and sends the token of this browser next time', async () => {
+  it('A3 solves a challenge automatically, shows progress, and sends the browser token next time', async () => {
     const params = { challenge: 'sealed', bits: 4 };
     const device = 'd'.repeat(43);
     const asked: Answer = [429, { status: 429, code: 'PROOF_REQUIRED', message: 'รอ', params }];
@@ -69,7 +69,7 @@ describe('log-in', () => {
     expect(bodies('POST /api/auth/login').at(-1)).toMatchObject({ device });
   });
 
-  it('PUB-01 asks for what is missing without a request', async () => {
+  it('PUB-01 marks missing fields without a request', async () => {
     const { user, bodies } = await openSite('/login');
     await user.click(await button());
     expect(await screen.findByText('กรุณากรอกชื่อผู้ใช้')).toBeVisible();
@@ -86,7 +86,7 @@ describe('log-in', () => {
     expect(bodies('POST /api/auth/login')).toEqual([{ username: 'demo01', password: ' p w ' }]);
   });
 
-  it('ST-04 a failure on the landing page does not follow to /login', async () => {
+  it('ST-04 a failure on the landing page does not appear on /login', async () => {
     const { user } = await openSite('/', {
       'POST /api/auth/login': fail(400, 'AUTH_INVALID', 'ข้อความหน้าแรก'),
     });
@@ -99,7 +99,7 @@ describe('log-in', () => {
     expect(screen.queryByText('ข้อความหน้าแรก')).toBeNull();
   });
 
-  it('ERR-08 tells a suspended member and lets nobody in', async () => {
+  it('ERR-08 shows that the member is suspended and opens no session', async () => {
     const { app, user } = await openSite('/login', {}, {}, { member: 'suspended' });
     await waitFor(() => expect(app.store.getState().session.token).toBeNull());
     await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), 'demo01');

@@ -8,17 +8,17 @@ import { retryWhenOnline } from '@/lib/online';
 import { LinkButton } from '@/ui/LinkButton';
 import { EntryPanel } from '../shared/EntryPanel';
 
-/** Not part of the first script: only somebody who has just registered needs it. */
+/** Excluded from the main chunk, because only newly registered members need it. */
 const Notice = lazy(() => retryWhenOnline(async () => ({ default: (await import('@/ui/Notice')).Notice })));
 
-/** What other pages leave in the history entry of `/login`. */
+/** Navigation state that other pages pass to `/login`. */
 interface Arrival {
-  /** The guarded page that was asked for; `VisitorsOnly` goes there after log-in. */
+  /** The guarded path that was requested; `VisitorsOnly` redirects there after log-in. */
   readonly from?: string;
   readonly registered?: true;
 }
 
-/** `/login` (PUB-01). Who has just logged in is led on by the guard of the public pages. */
+/** `/login`. The guard of the public pages redirects after log-in. */
 export function LoginPage() {
   const { t } = useTranslation('login');
   const { displayName, flags } = useBrand();

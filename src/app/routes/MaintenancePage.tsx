@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { FullPage } from '../layouts/FullPage';
 import { useWebsiteStatus } from '../useWebsiteStatus';
 
-/** `/ma`, and every address while the website is closed (PUB-15, PUB-18, PUB-19). */
+/** `/ma`, and every address while the website is closed. */
 export function MaintenancePage() {
   const { t } = useTranslation();
   const { isUnderMaintenance, message, endAt } = useWebsiteStatus();
@@ -21,12 +21,12 @@ export function MaintenancePage() {
   );
 }
 
-/** What this page leaves in its history entry while the website is closed. */
+/** Navigation state of this page while the website is closed. */
 interface Waiting {
   readonly isWaiting?: true;
 }
 
-/** Whether the visitor was at `/ma` while the website was closed, so that they leave it once the website is open again. */
+/** Whether the visitor was at `/ma` while the website was closed, so that they are redirected when it reopens. */
 function useWaiting(isUnderMaintenance: boolean): boolean {
   const navigate = useNavigate();
   const location = useLocation();

@@ -23,7 +23,7 @@ interface Entry {
   readonly flag: FeatureFlag;
   readonly to: string;
   readonly Art: ComponentType<{ size?: number }>;
-  /** The game behind it, which the platform opens and closes. */
+  /** The underlying game, which the platform opens and closes. */
   readonly code?: GameEventCode;
 }
 
@@ -41,7 +41,7 @@ const entries: readonly Entry[] = [
   { id: 'promotion', flag: 'promotion', to: '/auth/media/promotion', Art: WalletArt },
 ];
 
-/** `/auth/media`: what the brand has for its members; a game that is closed now is greyed (RTM-22, API-150). */
+/** `/auth/media`: the brand's member features; a closed game is greyed out. */
 export function MediaPage() {
   const { flags } = useBrand();
   return flags.media ? <Hub /> : <Navigate to="/404" replace />;
@@ -102,7 +102,7 @@ const Grid = styled.div`
   @media (min-width: 1024px) {
     grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
 
-    /* Four stand two by two: three in a row would leave the last alone. */
+    /* Four tiles form two rows of two, because three per row would leave a single one. */
     &[data-two='true'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -4,7 +4,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { ContactBoard } from '../shared/ContactBoard';
 import { useChatAccount } from '../shared/useChatAccount';
 
-/** `/auth/contact`: the brand's LINE accounts with QR code, link and id (RTM-20, RTM-21). */
+/** `/auth/contact`: the brand's LINE accounts with QR code, link and id. */
 export function MemberContactPage() {
   const { t } = useTranslation('contact');
   const hasChat = useChatAccount() !== null;

@@ -10,7 +10,7 @@ import { PromotionRules } from '../shared/PromotionRules';
 import { PromotionWindows } from '../shared/PromotionWindows';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** `/auth/media/promotion`: the same windows as `/promotion`, and the way to use them (RTM-24). */
+/** `/auth/media/promotion`: the windows of `/promotion` with a link to the deposit. */
 export function MemberPromotionPage() {
   const { t } = useTranslation('promotion');
   const common = useTranslation();

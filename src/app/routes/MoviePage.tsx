@@ -18,7 +18,7 @@ import { PageHeader } from '@/ui/PageHeader';
 
 type Movie = Brand['embeds']['movies'][number];
 
-/** `/auth/media/movie`: the films of the brand file; an address that is no web address is left out (RTM-23, VAL-01). */
+/** `/auth/media/movie`: the films of the brand file; entries without a valid web address are omitted. */
 export function MoviePage() {
   return useFeature('movie') ? <Movies /> : <Navigate to="/404" replace />;
 }
@@ -63,7 +63,7 @@ interface PlayerProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else's player: its scripts run on its own origin, and it can neither leave the frame nor send forms. */
+/** A third-party player: it runs on its own origin and can neither navigate the page nor submit forms. */
 function Player({ movie: { title, url }, onClose }: PlayerProps) {
   const { t } = useTranslation('media');
   const localized = useLocalized();
@@ -151,7 +151,7 @@ const Screen = styled.section`
   background: var(--surface-1);
   box-shadow: var(--shadow-2);
 
-  /* 16:9 by its padding: our oldest browsers know no aspect-ratio. */
+  /* 16:9 by padding, because the oldest supported browsers lack aspect-ratio. */
   > div {
     position: relative;
     padding-bottom: 56.25%;

@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { useAppSelector } from '../hooks';
 import { FullPage } from '../layouts/FullPage';
 
-/** `/404`: says so and leads home, which for a member is the dashboard (PUB-15, PUB-17). */
+/** `/404`, with a link home, which for a member is the dashboard. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const home = useAppSelector(selectIsLoggedIn) ? '/auth/dashboard' : '/';

@@ -10,7 +10,7 @@ import { PromotionRules } from '../shared/PromotionRules';
 import { PromotionWindows } from '../shared/PromotionWindows';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** `/promotion` for visitors (PUB-10 to PUB-13). The brand file speaks until the API does. */
+/** `/promotion` for visitors, from the brand file until the API responds. */
 export function PromotionPage() {
   const { t } = useTranslation('promotion');
   const common = useTranslation();

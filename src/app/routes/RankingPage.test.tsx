@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '../layouts/MemberLayout';
 import './RankingPage';
 import './ranking/Leaderboard';
@@ -25,7 +25,7 @@ const open = (path: string, leaderboard: boolean, ranked = rows) =>
   );
 
 describe('the leaderboard of a brand', () => {
-  it('RTM-19 stands in a tab beside the ladder, the highest score first, no name in full', async () => {
+  it('RTM-19 is a tab next to the levels, sorted by score, with masked names', async () => {
     const { user } = await open('/auth/user/ranking', true);
     expect(await screen.findByText('ระดับปัจจุบัน')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'อันดับสมาชิก' }));
@@ -39,14 +39,14 @@ describe('the leaderboard of a brand', () => {
     expect(screen.queryByText('ระดับปัจจุบัน')).not.toBeInTheDocument();
   });
 
-  it('RTM-19 without a row it says so and leads back to the levels', async () => {
+  it('RTM-19 shows an empty state with a link to the levels', async () => {
     const { user } = await open('/auth/user/ranking?tab=leaderboard', true, []);
     expect(await screen.findByText('ยังไม่มีการประกาศอันดับ')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ดูระดับทั้งหมด' }));
     expect(await screen.findByText('ระดับปัจจุบัน')).toBeVisible();
   });
 
-  it('RTM-19 switched off for this brand there is the ladder alone, at its address too', async () => {
+  it('RTM-19 shows only the levels where the brand switches it off, at its address too', async () => {
     await open('/auth/user/ranking?tab=leaderboard', false);
     expect(await screen.findByText('ระดับปัจจุบัน')).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();

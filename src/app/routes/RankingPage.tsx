@@ -12,8 +12,7 @@ const Leaderboard = lazyRoute(async () => (await import('./ranking/Leaderboard')
 const tabs = ['levels', 'leaderboard'] as const;
 
 /**
- * `/auth/user/ranking`: the ladder of levels with the member's own marked, and beside it the leaderboard of a brand
- * whose file feeds one (RTM-19, CF-10).
+ * `/auth/user/ranking`: the levels with the member's own highlighted, and the leaderboard if the brand file feeds one.
  */
 export function RankingPage() {
   const { t } = useTranslation('ranking');

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import './RegisterPage';
 
 describe('registration', () => {
-  /** The brand wants a log-in by hand. */
+  /** The brand requires a separate log-in after registration. */
   const free: Answers = { 'POST /api/user/register': ok(null) };
 
   async function fillAccount(user: UserEvent, phone = '0812345678') {
@@ -47,7 +47,7 @@ describe('registration', () => {
     });
   });
 
-  it('R7 R1 tells at the field who is too young, and takes a limit along', async () => {
+  it('R7 R1 shows at the field that somebody is too young, and sends a limit', async () => {
     const { user, bodies } = await openSite('/register', free);
     await fillAccount(user);
     await fillBank(user);
@@ -71,7 +71,7 @@ describe('registration', () => {
     });
   });
 
-  it('R7 asks for no date where the brand shows no responsible play', async () => {
+  it('R7 shows no date field where the brand shows no responsible play', async () => {
     await openSite('/register', free, { flags: { ...shipped.flags, responsiblePlay: false } }).then(
       ({ user }) => fillAccount(user),
     );
@@ -79,7 +79,7 @@ describe('registration', () => {
     expect(screen.queryByLabelText('วันเกิด')).not.toBeInTheDocument();
   });
 
-  it('PUB-02 keeps step 1 when somebody goes back', async () => {
+  it('PUB-02 preserves step 1 on return', async () => {
     const { user } = await openSite('/register', free);
     await fillAccount(user);
     await user.click(await screen.findByRole('button', { name: 'ย้อนกลับ' }));
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect(screen.getByRole('button', { name: 'ถัดไป' })).toBeDisabled();
   });
 
-  it('VAL-07 goes on when the checks fail', async () => {
+  it('VAL-07 continues when the checks fail', async () => {
     const down = fail(500, 'GENERIC', 'ทำรายการไม่สำเร็จ');
     const { user } = await openSite('/register', {
       ...free,
@@ -133,7 +133,7 @@ describe('registration', () => {
     expect(screen.getByLabelText('รหัสผ่าน')).toHaveFocus();
   });
 
-  it('API-153 lets in who was made by a try whose answer was lost', async () => {
+  it('API-153 logs in a member whose registration succeeded but whose response was lost', async () => {
     let isLost = true;
     const { user, bodies } = await openSite('/register', {
       get 'POST /api/user/register'() {
@@ -165,7 +165,7 @@ describe('registration', () => {
     expect(bodies('POST /api/user/register')[0]).toMatchObject({ afCode: 'AB12CD' });
   });
 
-  it('PUB-06 says that nobody has the code and sends none', async () => {
+  it('PUB-06 shows that the code is unknown and sends none', async () => {
     const { user, bodies } = await openSite('/aff/NOBODY', {
       ...free,
       'GET /api/user/inviter/NOBODY': fail(404, 'INVITER_NOT_FOUND', 'ไม่พบรหัสผู้แนะนำ'),
@@ -178,7 +178,7 @@ describe('registration', () => {
     expect(bodies('POST /api/user/register')[0]).not.toHaveProperty('afCode');
   });
 
-  it('is not there where the brand does not register members', async () => {
+  it('does not exist where the brand has no registration', async () => {
     await openSite('/register', {}, { flags: { ...shipped.flags, register: false } });
     expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
     expect(screen.queryByLabelText('เบอร์โทรศัพท์')).not.toBeInTheDocument();

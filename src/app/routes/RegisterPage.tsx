@@ -9,7 +9,7 @@ import { Link, Navigate, useLocation, useNavigate, useParams } from '@/lib/route
 import { toast } from '@/ui/toast';
 import { EntryPanel } from '../shared/EntryPanel';
 
-/** `/register` and the links of campaigns and inviters (PUB-02 to PUB-06). */
+/** `/register` and the campaign and invitation links. */
 export function RegisterPage() {
   const { t } = useTranslation('register');
   const { flags } = useBrand();
@@ -21,7 +21,7 @@ export function RegisterPage() {
 
   if (!flags.register) return <Navigate to="/404" replace />;
 
-  /** Who is logged in by now is led on by the guard of the public pages (API-153). */
+  /** The guard of the public pages redirects a member who is logged in by now. */
   const welcome = (isLoggedIn: boolean) => {
     toast.success(t('success'));
     if (!isLoggedIn) void navigate('/login', { replace: true, state: { registered: true } });

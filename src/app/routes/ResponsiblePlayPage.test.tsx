@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewState } from '#schemas/preview/state';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '../layouts/MemberLayout';
 import '../layouts/member/PlayGuard';
 import './DashboardPage';
@@ -20,7 +20,7 @@ const open = (bounds: PreviewState['bounds'], path = PAGE, flags = {}) =>
   );
 
 describe('responsible play', () => {
-  it('R1 R2 sets a first limit, which counts at once, and a higher one, which waits', async () => {
+  it('R1 R2 applies a first limit immediately and delays a higher one', async () => {
     const { user, bodies } = await open('none');
     await user.click(await screen.findByRole('button', { name: 'ตั้งวงเงิน ใน 24\u00a0ชั่วโมง' }));
     const dialog = await screen.findByRole('dialog', { name: 'วงเงินฝากใน 24\u00a0ชั่วโมง' });
@@ -45,14 +45,14 @@ describe('responsible play', () => {
     await waitFor(() => expect(screen.queryByText(/ขอเพิ่มเป็น/)).not.toBeInTheDocument());
   });
 
-  it('R2 asks again when the day of a higher limit is over', async () => {
+  it('R2 refetches when the waiting period of a higher limit ends', async () => {
     const { user } = await open('raise');
     expect(await screen.findByText('ครบ 24 ชั่วโมงแล้ว เพิ่มเป็น 5,000 บาทใช่หรือไม่')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ยืนยัน' }));
     expect(await screen.findByText('5,000 บาท')).toBeVisible();
   });
 
-  it('R3 says what a break means, then logs out', async () => {
+  it('R3 explains a break, then logs out', async () => {
     const { user, bodies } = await open('none');
     await user.click(await screen.findByRole('radio', { name: '7\u00a0วัน' }));
     await user.click(screen.getByRole('button', { name: 'เริ่มพักการเล่น' }));
@@ -63,7 +63,7 @@ describe('responsible play', () => {
     expect(bodies('POST /api/auth/responsible-play/time-out')).toEqual([{ days: 7 }]);
   });
 
-  it('R3 a long stop asks for the password', async () => {
+  it('R3 a long exclusion requires the password', async () => {
     const { user, bodies } = await open('none');
     await user.click(await screen.findByRole('radio', { name: 'ไม่มีกำหนด' }));
     await user.click(screen.getByRole('button', { name: 'ขอหยุดเล่น' }));
@@ -86,7 +86,7 @@ describe('responsible play', () => {
     },
   );
 
-  it('R3 nobody on a break is invited to play', async () => {
+  it('R3 hides promotion of play during a break', async () => {
     const flags = { checkIn: true, promotion: true };
     await open('time-out', '/auth/dashboard', flags);
     expect(await screen.findByText('คุณกำลังพักการเล่น')).toBeVisible();
@@ -95,7 +95,7 @@ describe('responsible play', () => {
     expect(document.querySelector('[data-section="promotion"]')).not.toBeInTheDocument();
   });
 
-  it('R3 an endless stop can be asked to end', async () => {
+  it('R3 the end of an indefinite exclusion can be requested', async () => {
     const { user } = await open('excluded');
     await user.click(await screen.findByRole('button', { name: 'ขอกลับมาเล่น' }));
     const dialog = await screen.findByRole('dialog');
@@ -104,7 +104,7 @@ describe('responsible play', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'ขอกลับมาเล่น' })).not.toBeInTheDocument());
   });
 
-  it('R4 stands in the way until it is answered, with time and result', async () => {
+  it('R4 blocks the page until it is answered, with time and result', async () => {
     const { user, bodies } = await open('check', '/auth/contact');
     const dialog = await screen.findByRole('dialog', { name: 'พักสักครู่' });
     expect(within(dialog).getByText('60 นาที')).toBeVisible();
@@ -147,20 +147,20 @@ describe('responsible play', () => {
     expect(screen.queryByLabelText('จำนวนเงินที่ต้องการฝาก')).not.toBeInTheDocument();
   });
 
-  it('R1 says how much a limit leaves when it is near, and offers one where there is none', async () => {
+  it('R1 shows the remainder of a nearly used limit, and offers one where there is none', async () => {
     await open('near', '/auth/deposit');
     expect(await screen.findByText(/วงเงินฝากที่ตั้งไว้เหลืออีก 300 บาท/)).toBeVisible();
     await open('none', '/auth/deposit');
     expect(await screen.findByRole('link', { name: /ตั้งวงเงินฝากไว้ล่วงหน้า/ })).toHaveAttribute('href', PAGE);
   });
 
-  it('R6 a withdrawal on its way is not offered back to play', async () => {
+  it('R6 a pending withdrawal cannot be cancelled to play on', async () => {
     await openSite('/auth/withdraw', {}, {}, { member: 'level-2', account: 'full', withdrawal: 'PENDING' });
     expect((await screen.findAllByText('รอดำเนินการ')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /ยกเลิก|คืน|เล่นต่อ/ })).not.toBeInTheDocument();
   });
 
-  it('switched off, nothing of it is there', async () => {
+  it('shows nothing of it where it is switched off', async () => {
     const { bodies } = await open('none', PAGE, { responsiblePlay: false });
     expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
     expect(screen.queryByText('วงเงินและการพัก')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { loggedOut } from '@/api/session';
 import { toast } from '@/ui/toast';
 import { useAppDispatch } from '../hooks';
 
-/** `/auth/settings/responsible-play`: limits, reminders, breaks and the member's own figures (R1 to R5). */
+/** `/auth/settings/responsible-play`: limits, reality checks, breaks and the member's own figures. */
 export function ResponsiblePlayPage() {
   return useFeature('responsiblePlay') ? <Desk /> : <Navigate to="/404" replace />;
 }
@@ -51,7 +51,7 @@ function Desk() {
   );
 }
 
-/** The server has ended every session with the break; this device follows (R3). */
+/** The break ended every session on the server; this device logs out too. */
 function useBreakStarted(): () => void {
   const { t } = useTranslation('responsible');
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ import { Stack } from '@/ui/Stack';
 import { Redeem } from './prizes/Redeem';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** `/auth/reward/{categoryId}`: the rewards of one category (RTM-15, RTM-16). */
+/** `/auth/reward/{categoryId}`: the rewards of one category. */
 export function RewardCategoryPage() {
   return useFeature('reward') ? <Category /> : <Navigate to="/404" replace />;
 }

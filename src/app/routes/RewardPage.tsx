@@ -14,7 +14,7 @@ import { SectionBoundary } from '../ErrorBoundary';
 
 const tabs = ['categories', 'history'] as const;
 
-/** `/auth/reward`: points, what they buy, and what was redeemed (RTM-15). */
+/** `/auth/reward`: points, reward categories and redemption history. */
 export function RewardPage() {
   return useFeature('reward') ? <Rewards /> : <Navigate to="/404" replace />;
 }

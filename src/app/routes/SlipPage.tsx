@@ -22,7 +22,7 @@ import { SlipAccounts } from './money/SlipAccounts';
 import { CurrentSlip } from './money/CurrentSlip';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** Deposit by a slip that the bank confirms, and the slips sent so far (RTM-09). */
+/** Deposit by a bank-verified slip, and the list of sent slips. */
 export function SlipPage() {
   return useFeature('slip') ? <Slips /> : <Navigate to="/404" replace />;
 }

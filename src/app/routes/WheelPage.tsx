@@ -15,7 +15,7 @@ import { PrizeDialog, type ShownPrize } from './prizes/PrizeDialog';
 import { PrizeLog } from './prizes/PrizeLog';
 import { usePrizeArrived } from '../shared/usePrizeArrived';
 
-/** `/auth/media/wheel`: the prize wheel (RTM-22, API-143 to API-145). */
+/** `/auth/media/wheel`: the prize wheel. */
 export function WheelPage() {
   return useFeature('wheel') ? <WheelDesk /> : <Navigate to="/404" replace />;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/i18n/locales/th/errors';
 import '@/i18n/locales/th/range';
 import '@/i18n/locales/th/winlost';
@@ -29,7 +29,7 @@ describe('win/loss', () => {
     expect(screen.getAllByTestId('winlost-row').length).toBe(7);
   });
 
-  it('RTM-12 RTM-13 keeps mine and the downline’s apart, each with its total in its colour', async () => {
+  it('RTM-12 RTM-13 separates mine and the downline’s, each with its total in its colour', async () => {
     const rows = [row('demo01', -300), row('demo01', 99.5), row('fr***22', 700), row('ab***01', 50.1)];
     const { user } = await open({ [LOG]: ok(rows) });
     const total = await screen.findByTestId('winlost-total');
@@ -42,22 +42,22 @@ describe('win/loss', () => {
     expect(screen.getByText('fr***22')).toBeInTheDocument();
   });
 
-  it('RTM-12 sums every page, not the first alone', async () => {
+  it('RTM-12 sums every page, not only the first', async () => {
     const { user, bodies } = await open({}, flags, `?start=${addDays(today, -30)}&end=${today}`);
     expect(await screen.findByText('ยอดได้เสียรวม')).toBeInTheDocument();
     expect(screen.getAllByTestId('winlost-row').length).toBe(31);
     await user.click(screen.getByText('สายงาน'));
     expect(screen.getAllByTestId('winlost-row').length).toBe(31 * 4);
-    // 155 rows, a hundred a page.
+    // 155 rows in pages of a hundred.
     expect(bodies(LOG)).toHaveLength(2);
   });
 
-  it('draws the days as bars that a screen reader is told of', async () => {
+  it('draws the days as bars with a description for screen readers', async () => {
     await open();
     expect((await screen.findByLabelText(/กราฟยอดได้เสียรายวัน/)).getAttribute('role')).toBe('img');
   });
 
-  it('win/loss is switched off for this brand: there is no such page and nothing is asked', async () => {
+  it('win/loss is switched off for this brand: there is no such page and no request', async () => {
     const { bodies } = await open({}, { ...flags, winlost: false });
     expect(await screen.findByText('ไม่พบหน้าที่คุณต้องการ')).toBeVisible();
     expect(bodies(LOG)).toEqual([]);

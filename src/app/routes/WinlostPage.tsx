@@ -18,7 +18,7 @@ import { Column, Columns } from './money/Columns';
 const tabs = ['mine', 'downline'] as const;
 type Tab = (typeof tabs)[number];
 
-/** `/auth/winlost`: what the member and the downline won and lost (RTM-12, RTM-13). */
+/** `/auth/winlost`: win/loss of the member and the downline. */
 export function WinlostPage() {
   const { t } = useTranslation('winlost');
   const isOn = useFeature('winlost');

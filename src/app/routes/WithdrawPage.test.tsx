@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openSite } from '@/testing/openSite';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/i18n/locales/th/errors';
 import '@/i18n/locales/th/history';
 import '@/i18n/locales/th/turnover';
@@ -11,10 +11,10 @@ import './HistoryPage';
 import './WithdrawPage';
 
 const member = 'level-2';
-/** A page brings its parts one after another; on a busy machine that takes a while. */
+/** The parts of a page load in sequence, which is slow on a loaded machine. */
 const SLOW = { timeout: 10_000 };
 
-it('M16 RTM-10 the withdrawal page says what is left to stake, until when and with which games, in place of the form', async () => {
+it('M16 RTM-10 the withdrawal page shows the remaining turnover, its deadline and its games instead of the form', async () => {
   await openSite('/auth/withdraw', {}, {}, { member, turnover: 'open' });
   const card = await screen.findByTestId('turnover', {}, SLOW);
   expect(within(card).getByTestId('turnover-left').textContent).toMatch(/^1,552\.00/);
@@ -33,7 +33,7 @@ it.each(['none', 'met', 'expired'] as const)(
   },
 );
 
-it('M16 RTM-14 the history tells how turnover ended and what was taken back', async () => {
+it('M16 RTM-14 the history shows how turnover ended and what was taken back', async () => {
   await openSite(
     '/auth/transaction/history?type=bonus',
     {},

@@ -25,10 +25,10 @@ import { RecentList } from './money/RecentList';
 import { useGamesFirst, useWithdrawDesk } from './money/useWithdrawDesk';
 import { WithdrawRow } from './money/historyRows';
 
-/** Latest rows shown beside the form. */
+/** Number of latest rows shown next to the form. */
 const SHOWN = 3;
 
-/** Withdrawal: the form, or the open one in its place (RTM-10). */
+/** Withdrawal: the form, or the open withdrawal instead. */
 export function WithdrawPage() {
   const { t, i18n } = useTranslation(['withdraw', 'money', 'turnover']);
   const brand = useBrand();
@@ -50,7 +50,7 @@ export function WithdrawPage() {
   };
 
   const { withdrawal } = desk;
-  // Asked for by the notice. A back end without turnover has nothing to stand in the way.
+  // Fetched by the notice. A back end without turnover blocks nothing.
   const turnover = useGetTurnoverQuery();
   const isAllowed = !turnover.isLoading && (turnover.data?.left ?? 0) <= 0;
   return (

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** `/auth/settings/change-password` (RTM-17). */
+/** `/auth/settings/change-password`. */
 export function ChangePasswordPage() {
   const { t } = useTranslation('settings');
   return (
@@ -21,7 +21,7 @@ export function ChangePasswordPage() {
   );
 }
 
-/** `/auth/settings/sessions`: where the member is logged in (A7). */
+/** `/auth/settings/sessions`: the member's open sessions. */
 export function SessionsPage() {
   const { t } = useTranslation('settings');
   return (

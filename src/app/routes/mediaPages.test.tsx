@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '../layouts/MemberLayout';
 import './MediaPage';
 import './MemberPromotionPage';
@@ -40,24 +40,24 @@ describe('media hub', () => {
     ]);
   });
 
-  it('API-150 greys a game that is closed, which then leads nowhere', async () => {
+  it('API-150 greys out a closed game, which is then not a link', async () => {
     const event = { code: 'WHEEL', enabled: false, left: 0, startAt: null, endAt: null };
     await openSite('/auth/media', { 'GET /api/auth/game': ok([event]) }, { flags }, member);
     expect(await screen.findByTestId('media-closed')).toHaveTextContent('วงล้อนำโชคกิจกรรมปิดอยู่');
     expect(screen.queryByRole('link', { name: /วงล้อนำโชค/ })).not.toBeInTheDocument();
   });
 
-  it('RTM-22 leaves out what is switched off for this brand', async () => {
+  it('RTM-22 omits what is switched off for this brand', async () => {
     await open('/auth/media', { flags: { ...flags, wheel: false, movie: false } });
     expect(await screen.findAllByTestId('media-tile')).toHaveLength(3);
   });
 
-  it('RTM-22 the hub itself switched off for this brand is not there', async () => {
+  it('RTM-22 does not exist where the brand switches the hub off', async () => {
     await open('/auth/media', { flags: { ...flags, media: false } });
     expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
   });
 
-  it('RTM-24 shows the bonus windows and the way to use them', async () => {
+  it('RTM-24 shows the bonus windows and how to use them', async () => {
     await open('/auth/media/promotion');
     expect(await screen.findByText('12:00 - 13:00')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ฝากเงินรับโบนัส' })).toHaveAttribute('href', '/auth/deposit');
@@ -66,7 +66,7 @@ describe('media hub', () => {
 });
 
 describe('promotion', () => {
-  it('PUB-11 RTM-24 a window that is open says how long it stays so, and how its bonus is had', async () => {
+  it('PUB-11 RTM-24 an open window shows its remaining time and how to get its bonus', async () => {
     await openSite('/auth/media/promotion', {}, { flags }, { ...member, bonus: 'open' });
     expect(await screen.findByText(/^เหลืออีก (1 ชม\. 0|59) นาที$/)).toBeVisible();
     // The brand's other window may be open at this hour too.
@@ -76,7 +76,7 @@ describe('promotion', () => {
 });
 
 describe('movies', () => {
-  it('RTM-23 VAL-01 shows the films of the brand but none whose address is no web address', async () => {
+  it('RTM-23 VAL-01 shows the films of the brand except those without a web address', async () => {
     const movies = [film('เรื่องแรก', 'https://films.example/1'), film('เรื่องร้าย', 'javascript:alert(1)')];
     const { user } = await open('/auth/media/movie', { embeds: { ...shipped.embeds, movies } });
     const [card, ...others] = await screen.findAllByTestId('movie');
@@ -89,12 +89,12 @@ describe('movies', () => {
     expect(screen.queryByTitle('เรื่องแรก')).not.toBeInTheDocument();
   });
 
-  it('RTM-23 says that there are none', async () => {
+  it('RTM-23 shows an empty state', async () => {
     await open('/auth/media/movie', { embeds: { ...shipped.embeds, movies: [] } });
     expect(await screen.findByText('ยังไม่มีหนังให้รับชม')).toBeVisible();
   });
 
-  it('RTM-23 switched off for this brand is not there', async () => {
+  it('RTM-23 does not exist where the brand switches it off', async () => {
     await open('/auth/media/movie', { flags: { ...flags, movie: false } });
     expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { withoutMotion } from '@/testing/withoutMotion';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/ui/dialog/DialogFrame';
 import '../layouts/MemberLayout';
 import './FlipCardPage';
@@ -36,7 +36,7 @@ const wheelOf = (left: number, enabled = true) =>
 const spin = 'POST /api/auth/wheel/reward';
 
 describe('wheel', () => {
-  it('API-143 RTM-22 draws every segment, says the rights left, leads back to the hub', async () => {
+  it('API-143 RTM-22 draws every segment, shows the plays left, links back to the hub', async () => {
     await open('/auth/media/wheel', { 'GET /api/auth/wheel': wheelOf(3) });
     const wheel = within(await screen.findByTestId('wheel'));
     for (const word of ['5', '10', 'ลองใหม่', 'ครั้งหน้า']) expect(wheel.getByText(word)).toBeInTheDocument();
@@ -44,13 +44,13 @@ describe('wheel', () => {
     expect(screen.getByRole('link', { name: 'ย้อนกลับ' })).toHaveAttribute('href', '/auth/media');
   });
 
-  it('API-143 cannot be spun without a right left', async () => {
+  it('API-143 cannot be spun without a play left', async () => {
     await open('/auth/media/wheel', { 'GET /api/auth/wheel': wheelOf(0) });
     expect(await screen.findByText('หมดสิทธิ์วันนี้')).toBeVisible();
     expect(screen.getByRole('button', { name: 'หมุนเลย' })).toBeDisabled();
   });
 
-  it('API-144 lands on the segment that the server drew, shows the prize and asks for the log again', async () => {
+  it('API-144 lands on the segment that the server drew, shows the prize and refetches the log', async () => {
     const { user, bodies } = await open('/auth/media/wheel', {
       'GET /api/auth/wheel': wheelOf(2),
       [spin]: ok({ segmentId: 8, label: '10 เครดิต', type: 'CREDIT', value: 10, left: 1, logId: 'x' }),
@@ -60,7 +60,7 @@ describe('wheel', () => {
     expect(prize.getByText('10 เครดิต')).toBeVisible();
     expect(screen.getByTestId('confetti')).toBeInTheDocument();
     const turn = /rotate\(([\d.]+)\)/.exec(screen.getByTestId('wheel').getAttribute('transform') ?? '');
-    // The second of three segments, each 120 degrees, begins 60 degrees after the pointer.
+    // The second of three segments of 120 degrees begins 60 degrees after the pointer.
     expect(Math.floor((360 + 60 - Number(turn?.[1])) / 120) % 3).toBe(1);
     expect(bodies(spin)).toEqual([{}]);
     await waitFor(() => expect(bodies('POST /api/auth/wheel/log').length).toBeGreaterThan(1));
@@ -68,7 +68,7 @@ describe('wheel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('API-144 says so when there is nothing to win', async () => {
+  it('API-144 shows an empty state when there is nothing to win', async () => {
     const { user } = await open('/auth/media/wheel', {
       'GET /api/auth/wheel': wheelOf(1),
       [spin]: ok({ segmentId: 9, label: 'ลองใหม่ครั้งหน้า', type: 'NONE', value: null, left: 0, logId: 'x' }),
@@ -78,7 +78,7 @@ describe('wheel', () => {
     expect(screen.queryByTestId('confetti')).not.toBeInTheDocument();
   });
 
-  it('API-144 tells a refusal in its place and shows no prize', async () => {
+  it('API-144 shows a refusal in place and no prize', async () => {
     const { user } = await open('/auth/media/wheel', {
       'GET /api/auth/wheel': wheelOf(1),
       [spin]: fail(409, 'NO_RIGHT_LEFT', 'สิทธิ์ของวันนี้หมดแล้ว'),
@@ -88,13 +88,13 @@ describe('wheel', () => {
     expect(screen.queryByTestId('prize')).not.toBeInTheDocument();
   });
 
-  it('API-145 lists the spins so far, which is where a reload finds the result', async () => {
+  it('API-145 lists the spins so far, including the result after a reload', async () => {
     const row = { id: 'a', label: '50 เครดิต', type: 'CREDIT', value: 50, createdAt: '2026-11-13T18:30:00Z' };
     await open('/auth/media/wheel', { 'POST /api/auth/wheel/log': ok([row]) });
     expect(await screen.findByTestId('play-row')).toHaveTextContent('50 เครดิต14/11/2026 01:30');
   });
 
-  it('API-150 is greyed while the event is closed', async () => {
+  it('API-150 is greyed out while the event is closed', async () => {
     await open('/auth/media/wheel', { 'GET /api/auth/wheel': wheelOf(3, false) });
     expect(await screen.findByText('กิจกรรมปิดอยู่')).toBeVisible();
     expect(screen.getByRole('button', { name: 'หมุนเลย' })).toBeDisabled();
@@ -118,7 +118,7 @@ describe.each([
   const cards = Array.from({ length: count }, (_, n) => face(`รางวัล ${n + 1}`));
   const turned = ok({ cardIndex: 1, prize: face('50 เครดิต'), cards, left: 0 });
 
-  it('API-146 API-148 turns the tapped card to the served prize, then the others, then none can be tapped', async () => {
+  it('API-146 API-148 flips the tapped card to the served prize, then the others, then disables all', async () => {
     const { user, bodies } = await open(path, { 'GET /api/auth/game': event(code, 1), [call]: turned });
     await user.dblClick(await screen.findByRole('button', { name: 'ไพ่ใบที่ 2' }));
     expect(await screen.findByRole('dialog', { name: 'ยินดีด้วย! คุณได้รับ 50 เครดิต' })).toBeVisible();
@@ -129,25 +129,25 @@ describe.each([
     expect(within(screen.getByTestId('cards')).getAllByRole('button')).toHaveLength(count);
   });
 
-  it('G4 has no face of any card in the page before one is tapped', async () => {
+  it('G4 renders no card face before one is tapped', async () => {
     await open(path, { 'GET /api/auth/game': event(code, 1) });
     await screen.findByRole('button', { name: 'ไพ่ใบที่ 1' });
     expect(screen.getByTestId('cards')).not.toHaveTextContent(/./);
   });
 
-  it('cannot be tapped without a right left, nor while the event is closed', async () => {
+  it('cannot be tapped without a play left, nor while the event is closed', async () => {
     await open(path, { 'GET /api/auth/game': event(code, 0) });
     expect(await screen.findByRole('button', { name: 'ไพ่ใบที่ 1' })).toBeDisabled();
     expect(screen.getByText('หมดสิทธิ์วันนี้')).toBeVisible();
   });
 
-  it('API-150 is greyed while the event is closed', async () => {
+  it('API-150 is greyed out while the event is closed', async () => {
     await open(path, { 'GET /api/auth/game': event(code, 2, false) });
     expect(await screen.findByText('กิจกรรมปิดอยู่')).toBeVisible();
     expect(screen.getByRole('button', { name: 'ไพ่ใบที่ 1' })).toBeDisabled();
   });
 
-  it('M6 a turn whose answer never came can only be asked for again with the same card', async () => {
+  it('M6 a play without a response can only be retried with the same card', async () => {
     const { user } = await open(path, {
       'GET /api/auth/game': event(code, 1),
       [call]: fail(502, 'SERVICE_UNAVAILABLE', 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง'),
@@ -158,7 +158,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'ไพ่ใบที่ 1' })).toBeDisabled();
   });
 
-  it('a refusal is told, and every card lies face down again', async () => {
+  it('shows a refusal, and every card is face down again', async () => {
     const { user } = await open(path, {
       'GET /api/auth/game': event(code, 1),
       [call]: fail(409, 'NO_RIGHT_LEFT', 'สิทธิ์ของวันนี้หมดแล้ว'),
@@ -176,7 +176,7 @@ it('API-147 lists the cards so far', async () => {
   expect(bodies('GET /api/auth/game/flip-card/logs')).toHaveLength(1);
 });
 
-it('API-147 API-148 RTM-22 lists what reward cards gave, credit and points too, and the newest after a turn', async () => {
+it('API-147 API-148 RTM-22 lists the prizes of reward cards, credit and points too, and the newest after a play', async () => {
   const path = '/auth/media/flip-card-reward';
   const { user } = await openSite(path, {}, { flags }, { ...member, account: 'full' });
   const before = (await screen.findAllByTestId('play-row')).length;
@@ -188,13 +188,13 @@ it('API-147 API-148 RTM-22 lists what reward cards gave, credit and points too, 
   await waitFor(() => expect(screen.getAllByTestId('play-row')).toHaveLength(before + 1));
 });
 
-it('API-149 shows no list of statuses to who has won nothing that staff hand out', async () => {
+it('API-149 shows no status list to a member without prizes that staff deliver', async () => {
   await open('/auth/media/flip-card-reward', { 'GET /api/auth/game/reward/request/my': ok([]) });
   expect(await screen.findByText('เมื่อเล่นแล้ว ผลจะแสดงที่นี่')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'สถานะการรับของรางวัล' })).not.toBeInTheDocument();
 });
 
-it('API-149 lists the prizes that staff hand out, each with its status', async () => {
+it('API-149 lists the prizes that staff deliver, each with its status', async () => {
   const row = (status: string, n: number) => ({
     uuid: `u${n}`,
     label: 'หูฟัง',
@@ -217,18 +217,18 @@ describe('proof', () => {
     return { ...site, plays: await screen.findAllByTestId('proven-play') };
   };
 
-  it('G3 works a told play out again in the browser; one whose seed is not told waits', async () => {
+  it('G3 verifies a revealed play in the browser; one with a hidden seed waits', async () => {
     const { user, plays } = await openProof();
     const [hidden, told] = plays.map((row) => within(row));
     expect(hidden?.getByText('รอเปิดเผยรหัส')).toBeVisible();
     expect(hidden?.queryByRole('button')).not.toBeInTheDocument();
     await user.click(told!.getByRole('button', { name: 'ตรวจผล' }));
     expect(await told!.findByText('ผลถูกต้อง')).toBeVisible();
-    // Another program worked this number out.
+    // Computed independently by another program.
     expect(told!.getByText(/ได้เลข 259 จาก 1,000 ซึ่งเป็นของรางวัลลำดับที่ 1/)).toBeVisible();
   });
 
-  it('G3 says so when a play does not follow from its seed', async () => {
+  it('G3 reports a play that does not match its seed', async () => {
     const told = '64bd1db415ff97a2e14d8eca767ef2d9c5843917b1190e373e761215db3d59a3';
     const play = {
       id: 'a',
@@ -258,7 +258,7 @@ describe('proof', () => {
     }
   });
 
-  it('G3 takes the member’s own part for the next secret, and only what may be one', async () => {
+  it('G3 accepts a client seed for the next secret, and only a valid one', async () => {
     const { user, bodies } = await openProof();
     const rotate = 'POST /api/auth/fair/rotate';
     const part = screen.getByLabelText(/รหัสฝั่งคุณสำหรับรอบถัดไป/);
@@ -273,7 +273,7 @@ describe('proof', () => {
   });
 });
 
-it('shows prizes by the English names of the brand file to who reads English', async () => {
+it('shows prizes by the English names of the brand file in English', async () => {
   await openSite('/auth/media/wheel', {}, { flags }, { ...member, account: 'full' }, 'en');
   const first = shipped.wheel.prizes[0]!.label;
   expect((await screen.findAllByText(first.en)).length).toBeGreaterThan(0);

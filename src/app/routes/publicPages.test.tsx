@@ -2,12 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import './ContactPage';
 import './LandingPage';
 import './PromotionPage';
 
-describe('pages to read', () => {
+describe('public pages', () => {
   it('PUB-11 PUB-12 shows both bonus windows as the setting says', async () => {
     await openSite('/promotion');
     expect(await screen.findByText('12:00 - 13:00')).toBeVisible();
@@ -17,7 +17,7 @@ describe('pages to read', () => {
     expect(screen.getAllByText('500 บาท')).toHaveLength(2);
   });
 
-  it('PUB-13 says that there is no promotion, and asks nobody to log in for a bonus', async () => {
+  it('PUB-13 shows that there is no promotion, and prompts nobody to log in for a bonus', async () => {
     await openSite('/promotion', {}, {}, { bonus: 'none' });
     expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -25,7 +25,7 @@ describe('pages to read', () => {
     expect(main.queryByRole('link', { name: /โบนัส/ })).not.toBeInTheDocument();
   });
 
-  it('PUB-13 RTM-24 asks no member to deposit for a bonus that there is not', async () => {
+  it('PUB-13 RTM-24 prompts no member to deposit without a bonus', async () => {
     await openSite(
       '/auth/media/promotion',
       {},
@@ -119,7 +119,7 @@ describe('pages to read', () => {
     expect(document.body.textContent).not.toContain('somchai99');
   });
 
-  it('BRD-02 PUB-07 a newly published brand changes words and contacts in place', async () => {
+  it('BRD-02 PUB-07 a newly published brand updates texts and contacts in place', async () => {
     const { publish } = await openSite('/contact');
     await screen.findByRole('link', { name: 'เพิ่มเพื่อนในไลน์ @sala' });
     publish({

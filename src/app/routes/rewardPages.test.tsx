@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import type { PreviewState } from '#schemas/preview/state';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/ui/dialog/DialogFrame';
 import '../layouts/MemberLayout';
 import './NotFoundPage';
@@ -37,7 +37,7 @@ describe('rewards', () => {
     expect(bodies('POST /api/auth/reward')).toEqual([{}, { categoryId: 'gift' }]);
   });
 
-  it('API-141 asks before it redeems; the request names the member and one piece', async () => {
+  it('API-141 confirms before it redeems; the request contains the member and a quantity of one', async () => {
     const { app, user, bodies } = await open('/auth/reward/gift', {
       'POST /api/auth/reward': shelf(item('a')),
       'GET /api/auth/reward/point': ok({ point: 800 }),
@@ -60,7 +60,7 @@ describe('rewards', () => {
     expect(bodies(asked)).toEqual([{ userUuid, rewardUuid: 'a', quantity: 1 }]);
   });
 
-  it('API-141 a reward that is sent goes to the member’s address', async () => {
+  it('API-141 a delivered reward uses the member’s address', async () => {
     const { user, bodies } = await open('/auth/reward/gift', {
       'POST /api/auth/reward': shelf(item('a', { physical: true })),
     });
@@ -69,7 +69,7 @@ describe('rewards', () => {
     expect(bodies(asked)).toEqual([expect.objectContaining({ addressUuid: expect.any(String) as string })]);
   });
 
-  it('API-141 without an address it leads to the form first and asks for nothing', async () => {
+  it('API-141 without an address it opens the form first and sends no request', async () => {
     const { user, bodies } = await open('/auth/reward/gift', {
       'POST /api/auth/reward': shelf(item('a', { physical: true })),
       'GET /api/auth/address/mine': ok(null),
@@ -82,7 +82,7 @@ describe('rewards', () => {
     expect(bodies(asked)).toEqual([]);
   });
 
-  it('what is out of stock or of reach cannot be redeemed, and says why', async () => {
+  it('a reward that is out of stock or too expensive cannot be redeemed, and shows why', async () => {
     await open('/auth/reward/gift', {
       'POST /api/auth/reward': shelf(item('a', { stock: 0 }), item('b', { point: 900 })),
       'GET /api/auth/reward/point': ok({ point: 800 }),
@@ -91,7 +91,7 @@ describe('rewards', () => {
     expect(await screen.findByRole('button', { name: 'ขาด 100\u00a0แต้ม' })).toBeDisabled();
   });
 
-  it.each(['zzz', 'a b%2F'])('RTM-16 says in the page that there is no category %s', async (id) => {
+  it.each(['zzz', 'a b%2F'])('RTM-16 shows that there is no category %s', async (id) => {
     await open(`/auth/reward/${id}`);
     expect(await screen.findByText('ไม่พบหมวดของรางวัล')).toBeVisible();
     expect(screen.getByRole('link', { name: 'กลับไปหมวดของรางวัล' })).toHaveAttribute('href', '/auth/reward');
@@ -116,7 +116,7 @@ describe('rewards', () => {
     expect(screen.queryByTestId('redemption')).not.toBeInTheDocument();
   });
 
-  it('RTM-15 switched off for this brand is not there and asks nothing', async () => {
+  it('RTM-15 does not exist and sends no request where it is switched off', async () => {
     const { bodies } = await openSite(
       '/auth/reward',
       {},

@@ -4,7 +4,7 @@ import { Navigate } from '@/lib/router';
 import { EmbedFrame } from '../shared/EmbedFrame';
 import { PageIntro } from '../shared/PageIntro';
 
-/** `/score`: league standings, 520 px high (PUB-09). */
+/** `/score`: league standings, 520 px high. */
 export function ScorePage() {
   const { t } = useTranslation('score');
   const { embeds, flags } = useBrand();
@@ -17,7 +17,7 @@ export function ScorePage() {
   );
 }
 
-/** `/live-score`: live football results, 2500 px high (PUB-08). */
+/** `/live-score`: live football results, 2500 px high. */
 export function LiveScorePage() {
   const { t } = useTranslation('score');
   const { embeds, flags } = useBrand();

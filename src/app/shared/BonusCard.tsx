@@ -13,7 +13,7 @@ interface Props {
   readonly now: string | null;
 }
 
-/** One bonus window: the rate large, then when, on what condition and up to how much (PUB-11, PUB-12). */
+/** One bonus window: the rate in large type, then its times, condition and cap. */
 export function BonusCard({ window, now }: Props) {
   const { t } = useTranslation(['promotion', 'turnover']);
   const isOpen = now !== null && isOpenAt(window, now);
@@ -60,7 +60,7 @@ function TimeLeft({ minutes }: { readonly minutes: number }) {
 interface RowProps {
   readonly icon: ReactNode;
   readonly term: string;
-  /** Setting that it shows, where it is not that of the card. */
+  /** Setting that it shows, if different from that of the card. */
   readonly edit?: string;
   readonly children: ReactNode;
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The bonus that a deposit can earn now, with its conditions and its turnover. A window that opens before a request made
- * now expires is shown as well, because the moment of the credit decides.
+ * The bonus that a deposit can earn now, with its conditions and turnover. A window that opens before a request created
+ * now expires is shown too, because the time of the credit decides.
  */
 export function BonusOffer({ amount }: Props) {
   const { bonus, flags, limits } = useBrand();
@@ -49,7 +49,7 @@ function Offer({ window, amount }: Props & { readonly window: ShownWindow }) {
   );
 }
 
-/** What the typed amount would come to, without the satang that the request adds to it. */
+/** The bonus for the typed amount, without the satang that the request adds to it. */
 function Example({
   window: { n, rate, max },
   amount,

@@ -5,11 +5,11 @@ import { ContactCards } from './ContactCards';
 import { SafetyTips } from './SafetyTips';
 
 interface Props {
-  /** What stands there while the brand has no LINE account. */
+  /** Placeholder while the brand has no LINE account. */
   readonly empty: ReactNode;
 }
 
-/** The brand's LINE accounts and what to know before writing to anybody (PUB-07, RTM-20). */
+/** The brand's LINE accounts, with safety advice. */
 export function ContactBoard({ empty }: Props) {
   const contacts = useContacts();
   return (
@@ -20,7 +20,7 @@ export function ContactBoard({ empty }: Props) {
   );
 }
 
-/* One contact alone would be stretched over the whole width. */
+/* A single contact would otherwise span the full width. */
 const Columns = styled.div`
   display: grid;
   gap: 16px;

@@ -9,7 +9,7 @@ interface Props {
   readonly contacts: readonly Contact[];
 }
 
-/** The brand's LINE accounts, each with its code, its id and its link (PUB-07, RTM-20, RTM-21). */
+/** The brand's LINE accounts, each with QR code, id and link. */
 export function ContactCards({ contacts }: Props) {
   return (
     <Grid>
@@ -72,7 +72,7 @@ const Card = styled.article`
   background: var(--surface-1);
   box-shadow: var(--shadow-1);
 
-  /* One alone lies down: the code beside the rest, so that it fills the width without growing tall. */
+  /* A single card is horizontal, so that it fills the width without growing tall. */
   @media (min-width: 768px) {
     &[data-alone='true'] {
       grid-template-columns: minmax(0, 1fr) auto;
@@ -129,7 +129,7 @@ const Id = styled.div`
   border-radius: var(--radius-m);
   background: var(--surface-2);
 
-  /* A long id keeps its line; the button goes below and fills it. */
+  /* A long id stays on one line; the button wraps below it. */
   button {
     flex: 1 1 auto;
   }

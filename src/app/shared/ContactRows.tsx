@@ -7,7 +7,7 @@ interface Props {
   readonly contacts: readonly Contact[];
 }
 
-/** The brand's LINE accounts in short, each a tap away. */
+/** A short list of the brand's LINE accounts, each a link. */
 export function ContactRows({ contacts }: Props) {
   const { t } = useTranslation('contact');
   return (

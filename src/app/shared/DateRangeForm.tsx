@@ -9,7 +9,7 @@ import { Chip } from '@/ui/Chip';
 import { TextInput } from '@/ui/TextInput';
 
 interface Props {
-  /** What is shown now. */
+  /** The current range. */
   readonly range: DateRange;
   /** The Bangkok day, `YYYY-MM-DD`. */
   readonly today: string;
@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (range: DateRange) => void;
 }
 
-/** Two dates and the usual choices; a range that is not allowed is told here and asked of nobody (VAL-12). */
+/** Two dates and common presets; an invalid range is reported here and not requested. */
 export function DateRangeForm({ range, today, mostDays, onChange }: Props) {
   const { t, i18n } = useTranslation('range');
   const tell = useErrorText();
@@ -88,7 +88,7 @@ const Dates = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
 
-  /* Two dates beside each other would overlap. */
+  /* Two dates side by side would overlap. */
   @media (max-width: 389px) {
     grid-template-columns: minmax(0, 1fr);
   }

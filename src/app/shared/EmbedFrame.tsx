@@ -6,18 +6,18 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 
 interface Props {
-  /** Address from the brand file, https or a stand-in of the sandbox; empty for none. */
+  /** Address from the brand file, https or a sandbox stub; empty for none. */
   readonly src: string;
   /** Pixels. */
   readonly height: number;
-  /** What the frame shows, for screen readers. */
+  /** Accessible name of the frame. */
   readonly title: string;
 }
 
 /**
- * A page of a provider inside ours (PUB-08, PUB-09). It runs its own scripts on its own origin, can neither navigate the
- * member away nor submit forms, and gets no referrer. A stand-in of the sandbox comes from the host of the site, so it
- * is not given that origin, with which it could read the session.
+ * An embedded provider page. It runs on its own origin, can neither navigate the member away nor submit forms, and gets
+ * no referrer. A sandbox stub is served from the site's host, so it does not get that origin, which would let it read
+ * the session.
  */
 export function EmbedFrame({ src, height, title }: Props) {
   const { t, i18n } = useTranslation('score');

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The card in which people come in: log-in and registration. On a wide screen the brand stands beside it. */
+/** The card of log-in and registration, next to the brand on a wide screen. */
 export function EntryPanel({ title, lead, children }: Props) {
   const brand = useBrand();
   usePageTitle(title);

@@ -10,7 +10,7 @@ import { Gamepad2 } from '@/ui/icons';
 import { toast } from '@/ui/toast';
 import { useCreditHome } from './useCreditHome';
 
-/** What the member has in games, with a button that brings it back; nothing when it is all home (API-110). */
+/** The member's credit in games, with a cash-out button; nothing when there is none. */
 export function GameCredit() {
   const { t } = useTranslation('money');
   const { data } = useGetGameCreditQuery(undefined, {
@@ -66,7 +66,7 @@ const Strip = styled.div`
     ${text('micro')}
   }
 
-  /* Beside a button, the text would be a narrow column on a phone. */
+  /* Next to a button, the text would be a narrow column on a phone. */
   @media (max-width: 479px) {
     grid-template-columns: auto minmax(0, 1fr);
     padding: 12px;

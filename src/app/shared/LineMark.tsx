@@ -5,7 +5,7 @@ interface Props {
   readonly size: number;
 }
 
-/** Two speech bubbles on green: a contact by messages. */
+/** Icon of a messaging contact: two speech bubbles on green. */
 export function LineMark({ size }: Props) {
   return (
     <Mark viewBox="0 0 44 44" width={size} height={size} aria-hidden="true">

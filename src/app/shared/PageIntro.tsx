@@ -6,7 +6,7 @@ interface Props {
   readonly lead: string;
 }
 
-/** Title of a public page and one line about it. */
+/** Title and lead sentence of a public page. */
 export function PageIntro({ title, lead }: Props) {
   usePageTitle(title);
   return (

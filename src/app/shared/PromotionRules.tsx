@@ -5,7 +5,7 @@ import { NumberedSteps } from '@/ui/NumberedSteps';
 
 const steps = ['rule.time', 'rule.digits', 'rule.once'] as const;
 
-/** How a bonus is claimed: in three steps, none of which is a button (PUB-11, PUB-12). */
+/** How to claim a bonus in three steps; none of them is a button. */
 export function PromotionRules() {
   const { t } = useTranslation('promotion');
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly setting: BonusSetting;
 }
 
-/** The bonus windows of a setting, or that there is no promotion at the moment (PUB-10 to PUB-13). */
+/** The bonus windows of a setting, or an empty state. */
 export function PromotionWindows({ setting }: Props) {
   const { t } = useTranslation('promotion');
   const now = useBangkokMinute();
@@ -34,7 +34,7 @@ const Grid = styled.ul`
   @media (min-width: 768px) {
     grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
 
-    /* One alone has the whole width: what it is at the start, its facts beside. */
+    /* A single window takes the full width: title at the start, facts next to it. */
     > :only-child > article {
       display: grid;
       grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 3fr);

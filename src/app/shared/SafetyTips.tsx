@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const tips = ['safety.account', 'safety.secret', 'safety.transfer'] as const;
 
-/** What members should know before they answer anybody who claims to be staff. */
+/** Safety advice about people who claim to be staff. */
 export function SafetyTips() {
   const { t } = useTranslation('contact');
   return (

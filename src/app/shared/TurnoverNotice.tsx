@@ -4,7 +4,7 @@ import { TurnoverCard } from '@/features/turnover/TurnoverCard';
 import { useGetTurnoverQuery } from '@/features/turnover/turnoverApi';
 import { LinkButton } from '@/ui/LinkButton';
 
-/** What stands in the way of a withdrawal; nothing when nothing does. */
+/** The turnover that blocks a withdrawal; nothing when there is none. */
 export function TurnoverNotice() {
   const { t } = useTranslation('turnover');
   const hasGames = useFeature('games');

@@ -3,7 +3,7 @@ import { windowTurnover } from '#core/brand/turnover';
 import { useBrand } from '@/brand/useBrand';
 import { useCountedGames } from '@/features/turnover/TurnoverItem';
 
-/** What has to be staked for the bonus of a window, by when, in which games, and what happens otherwise. */
+/** Turnover of a window's bonus: amount, deadline, eligible games, and the consequence of missing it. */
 export function TurnoverOffer({ window }: { readonly window: 1 | 2 }) {
   const { t } = useTranslation('turnover');
   const textOf = useCountedGames();

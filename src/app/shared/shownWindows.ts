@@ -1,12 +1,12 @@
 import { type BonusSetting, type BonusWindow, bonusWindows } from '#core/brand/bonusWindows';
 
-/** A bonus window in the words of its card (PUB-11). */
+/** A bonus window as formatted for its card. */
 export interface ShownWindow extends Omit<BonusWindow, 'digits'> {
   /** What the balance must end in, in baht with two decimals: `0.25`. */
   readonly digits: string;
 }
 
-/** The windows to show; times are `HH:MM`, the first five characters (PUB-11). */
+/** The windows to show; times are `HH:MM`. */
 export function shownWindows(setting: BonusSetting): readonly ShownWindow[] {
   return bonusWindows(setting).map(({ start, end, digits, ...window }) => ({
     ...window,
@@ -16,7 +16,7 @@ export function shownWindows(setting: BonusSetting): readonly ShownWindow[] {
   }));
 }
 
-/** Minutes from now until a time of day, over midnight if need be. Both times are `HH:MM`. */
+/** Minutes from now until a time of day, across midnight if needed. Both times are `HH:MM`. */
 export function minutesUntil(time: string, now: string): number {
   return (minuteOf(time) - minuteOf(now) + DAY) % DAY;
 }

@@ -4,7 +4,7 @@ import { useBrand } from '@/brand/useBrand';
 import { type DateRange, dateRangeProblem, presetRange } from '@/lib/dateRange';
 import { useSearchParams } from '@/lib/router';
 
-/** The range of dates that a page shows: of its address, or the last seven days (VAL-12). */
+/** The page's date range: from its address, or the last seven days. */
 export function useDateRange() {
   const { historyDays: mostDays } = useBrand().limits;
   const [search, setSearch] = useSearchParams();

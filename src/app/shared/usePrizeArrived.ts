@@ -4,7 +4,7 @@ import { rewardApi } from '@/features/reward/rewardApi';
 import { useCredit } from '@/features/user/useCredit';
 import { useAppDispatch } from '../hooks';
 
-/** A prize was told: whatever it may have changed is asked for again (ST-19). */
+/** Refetches everything that a shown prize may have changed. */
 export function usePrizeArrived(): () => void {
   const dispatch = useAppDispatch();
   const { renew } = useCredit();

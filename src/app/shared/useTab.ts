@@ -1,9 +1,9 @@
 import { useSearchParams } from '@/lib/router';
 
 /**
- * The tab of a page, kept in its address, so that a reload and a link open the same one. Everything else of the address
- * stays; the first tab is the one of an address that names none.
- * @param tabs ids of the tabs in the order shown.
+ * The selected tab, stored in the address, so that a reload and a link open the same one. Other parameters stay; the
+ * first tab is the default.
+ * @param tabs ids of the tabs in display order.
  */
 export function useTab<Id extends string>(tabs: readonly [Id, ...Id[]]): readonly [Id, (next: Id) => void] {
   const [search, setSearch] = useSearchParams();

@@ -7,10 +7,10 @@ import { useAppDispatch, useAppSelector } from '../hooks';
 import { useWebsiteStatus } from '../useWebsiteStatus';
 import { StatusBanner } from './StatusBanner';
 
-/** Milliseconds that the flag must stand before members are told, so that leaving a page tells nothing (ERR-03). */
+/** Milliseconds for which the flag must be set before members see it, so that leaving a page shows nothing. */
 const PATIENCE = 1_000;
 
-/** Says that nobody answers, and offers to try again (ERR-02), unless the page says already why. */
+/** Reports that the service does not respond, with a retry button, unless the page already explains why. */
 export function ServiceBanner() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -24,7 +24,7 @@ export function ServiceBanner() {
     );
   }, [dispatch]);
 
-  // A call that finds the site closed is sooner than the next look at its status (PUB-19, W9).
+  // A call that finds the site closed is faster than the next status poll.
   useEffect(() => {
     if (failure?.error.code === 'MAINTENANCE') retry();
   }, [failure, retry]);
@@ -41,7 +41,7 @@ export function ServiceBanner() {
   );
 }
 
-/** True once `value` has been true for `ms` without a break. */
+/** True once `value` has been true for `ms` without interruption. */
 function useStands(value: boolean, ms: number): boolean {
   const [stands, setStands] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** A strip above the page, which makes room for it: whatever is shown stays readable and within reach. */
+/** A strip above the page, which moves down so that everything stays readable and reachable. */
 export function StatusBanner({ children }: { readonly children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function StatusBanner({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Moves the page down by `height` pixels, and to where headers that stay on screen stay. */
+/** Moves the page and its sticky headers down by `height` pixels. */
 function roomAbove(height: number): void {
   document.documentElement.style.setProperty('--notice-h', `${height}px`);
   document.body.style.paddingTop = `${height}px`;

@@ -6,10 +6,10 @@ import { errorText } from '@/i18n/errorText';
 import { toast } from '@/ui/toast';
 import { useAppSelector } from '../hooks';
 
-/** Milliseconds in which the same failure is told once; a poll may fail every ten seconds. */
+/** Milliseconds in which the same failure is shown once; a poll may fail every ten seconds. */
 const QUIET_FOR = 30_000;
 
-/** A failure that no screen shows becomes a toast (ERR-01); one that has the banner does not. */
+/** Shows a toast for a failure that no screen and no banner shows. */
 export function UnexpectedFailures() {
   const { i18n } = useTranslation('errors');
   const failure = useAppSelector(selectLastFailure);

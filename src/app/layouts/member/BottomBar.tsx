@@ -7,7 +7,7 @@ import { AppImage } from '@/ui/AppImage';
 import { useAppSelector } from '../../hooks';
 import { useMemberWays, type Way } from './useMemberWays';
 
-/** Five items with the all-games button raised in the middle (LAY-05, LAY-07). */
+/** Five items with the all-games button raised in the middle. */
 export function BottomBar() {
   const { t } = useTranslation();
   const [home, deposit, fourth, contact] = useMemberWays();
@@ -29,7 +29,7 @@ export function BottomBar() {
 
 interface ItemProps {
   readonly way: Way;
-  /** Setting that decides what stands here. */
+  /** Brand setting that determines this item. */
   readonly edit?: string;
 }
 

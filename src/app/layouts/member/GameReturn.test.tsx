@@ -4,7 +4,7 @@ import { markPlaying } from '@/features/game/playing';
 import { trackGameTab } from '@/features/game/gamePresence';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/i18n/locales/th/dashboard';
 import '@/i18n/locales/th/errors';
 import '../MemberLayout';
@@ -20,12 +20,12 @@ const inGames = (isPlaying: boolean) => ok({ amount: 600.25, isPlaying, isComple
 const open = (isPlaying: boolean) =>
   openSite('/auth/dashboard', { [IN_GAMES]: inGames(isPlaying) }, { flags }, { member: 'level-1' });
 
-it('API-110 credit that was left in a game comes home at log-in', async () => {
+it('API-110 credit left in a game is cashed out at log-in', async () => {
   const { bodies } = await open(false);
   await waitFor(() => expect(bodies(HOME)).toEqual([{ onlyIdle: true }]));
 });
 
-it('API-110 credit of a game that is being played elsewhere stays, is shown, and comes home by the button', async () => {
+it('API-110 credit of a game that is played elsewhere stays, is shown, and is cashed out by the button', async () => {
   const { bodies, user } = await open(true);
   expect(await screen.findByText('อยู่ในเกม 600.25 บาท')).toBeVisible();
   expect(screen.getByText(/กำลังเล่นอยู่/)).toBeVisible();
@@ -36,7 +36,7 @@ it('API-110 credit of a game that is being played elsewhere stays, is shown, and
 
 it('API-110 a game that is open in another tab keeps its credit until the tab is closed', async () => {
   const tab = { closed: false, sessionStorage: window.sessionStorage };
-  // As a page of another origin does.
+  // Behaves like a page of another origin.
   Object.defineProperty(tab, 'location', {
     get: () => {
       throw new DOMException('cross-origin', 'SecurityError');
@@ -55,7 +55,7 @@ it('API-110 a game that is open in another tab keeps its credit until the tab is
   await waitFor(() => expect(bodies(HOME)).toContainEqual({}));
 });
 
-it('API-110 brings it home before a withdrawal too, where the brand has games', async () => {
+it('API-110 cashes out before a withdrawal too, where the brand has games', async () => {
   const credit = 'POST /api/auth/user/getCredit/demo01';
   const at = (games: boolean) =>
     openSite('/auth/withdraw', {}, { flags: { ...flags, games } }, { member: 'level-1' });

@@ -4,8 +4,8 @@ import { answerOtherPages, isBackFromGame, isGameOpen, wasGameTabLeft } from '@/
 import { useCreditHome } from '../../shared/useCreditHome';
 
 /**
- * Brings credit home that was left in a game (API-110): at log-in, on a fresh page, on return to the page. Credit of a
- * game that is still open in this browser stays; where nobody knows, the server leaves what is being played with.
+ * Cashes out credit that was left in a game: at log-in, on a page load, and on return to the page. Credit of a game
+ * that is open in this browser stays; for other devices the server skips games with an active play session.
  */
 export function GameReturn() {
   const { bringHome, bringIdleHome, playingIn } = useCreditHome();
@@ -19,7 +19,7 @@ export function GameReturn() {
         return;
       }
       if (await isGameOpen()) return;
-      // The frame ended with the page that showed it.
+      // Leaving the page also ended the game frame.
       const wasLeft = wasGameTabLeft() || (isFresh && playingIn() === 'frame');
       if (playingIn() && wasLeft) bringHome();
       else if (playingIn()) bringIdleHome();
@@ -44,9 +44,9 @@ export function GameReturn() {
 
   useEffect(answerOtherPages, []);
 
-  // Credit that this browser knows nothing of: it was left on another device, or before the browser was closed.
+  // Credit unknown to this browser: it was left on another device, or before the browser was closed.
   useEffect(() => {
-    // What this browser has just opened itself is not left anywhere.
+    // A game that this browser has just opened is still in use.
     if (!isIdle || playingIn()) return;
     void isGameOpen().then((isOpen) => {
       if (!isOpen) bringIdleHome();

@@ -7,12 +7,12 @@ import { useAppDispatch, useAppSelector } from '../../hooks';
 import { useChatAccount } from '../../shared/useChatAccount';
 import { hideChat, leaveChat, loadChat } from './chatWidget';
 
-/** Screens whose controls the button of the chat would cover (W7). */
+/** Screens whose controls the chat button would cover. */
 const COVERED = /^\/auth\/(deposit|withdraw)/;
 
 /**
- * The third party's chat, on every page of members of brands that have one (LAY-21, LAY-22). On money pages it is
- * loaded and hidden, so that a conversation goes on and the button is back at once.
+ * The third-party chat on member pages of brands that configure one. On money pages it is loaded but hidden, so that a
+ * conversation continues.
  */
 export function LiveChat() {
   const chat = useChatAccount();
@@ -37,7 +37,7 @@ export function LiveChat() {
   return null;
 }
 
-/** However the session ends, by log-out or by itself, the chat ends with it. */
+/** The chat ends with the session, whether by log-out or by expiry. */
 function useLeaving(): void {
   const dispatch = useAppDispatch();
   useEffect(

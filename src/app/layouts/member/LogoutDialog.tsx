@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useLogout } from './useLogout';
 
-/** Milliseconds after which the question goes away by itself; the member stays logged in (ST-08). */
+/** Milliseconds after which the dialog closes without logging out. */
 const ASK_FOR = 5_000;
 
 interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before logging out (ST-08 to ST-10). */
+/** Confirmation dialog for log-out. */
 export function LogoutDialog({ onClose }: Props) {
   const { t } = useTranslation();
   const logout = useLogout();

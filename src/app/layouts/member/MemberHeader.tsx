@@ -11,7 +11,7 @@ import { MemberNav } from './MemberNav';
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog')).LogoutDialog }));
 
-/** Name, username, credit and log-out on every member page (LAY-04). */
+/** Name, username, credit and log-out button on every member page. */
 export function MemberHeader() {
   const { t } = useTranslation();
   const user = useAppSelector(selectUser);
@@ -109,7 +109,7 @@ const Who = styled.div`
     white-space: nowrap;
   }
 
-  /* What hides the end of a long name would cut the marks above its letters too. */
+  /* Hiding the overflow of a long name would also clip Thai marks above its letters. */
   strong {
     margin-top: -5px;
     padding-top: 5px;
@@ -120,7 +120,7 @@ const Who = styled.div`
     color: var(--text-muted);
   }
 
-  /* Two letters of a name tell nobody anything. */
+  /* A name truncated to two letters is not recognizable. */
   @media (max-width: 359px) {
     visibility: hidden;
   }

@@ -5,7 +5,7 @@ import { NavLink } from '@/lib/router';
 import { useAppSelector } from '../../hooks';
 import { useMemberWays } from './useMemberWays';
 
-/** On a wide screen the same five ways stand in the header. */
+/** On a wide screen the header shows the same five navigation items. */
 export function MemberNav() {
   const { t } = useTranslation();
   const [home, deposit, fourth, contact] = useMemberWays();

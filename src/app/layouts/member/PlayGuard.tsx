@@ -10,16 +10,16 @@ const RealityCheck = lazy(async () => ({
   default: (await import('@/features/responsible-play/RealityCheck')).RealityCheck,
 }));
 
-/** How often the time of play is asked for, ms. */
+/** Polling interval of the play time, ms. */
 const POLL_MS = 60_000;
-/** Refusals that say that the member stands elsewhere than this page knows. */
+/** Error codes which show that the member's status has changed since this page loaded it. */
 const NEWS = ['REALITY_CHECK_DUE', 'TIME_OUT_ACTIVE', 'SELF_EXCLUDED', 'BIRTH_DATE_NEEDED'];
 const PAGE = '/auth/settings/responsible-play';
 
-/** Keeps an eye on time and breaks, on every member page (R3, R4). */
+/** Enforces reality checks and breaks on every member page. */
 export function PlayGuard() {
   const { data, refetch } = useGetPlayStandingQuery(undefined, {
-    // Out of sight too: a game may be played in the tab in front.
+    // Polls in the background too, because a game may be open in the foreground tab.
     pollingInterval: POLL_MS,
     refetchOnFocus: true,
   });
@@ -34,7 +34,7 @@ export function PlayGuard() {
 
   const isDue = data?.realityCheck.due === true;
   useEffect(() => {
-    // This page cannot cover a tab, so the credit leaves the game there.
+    // This page cannot cover another tab, so the credit is removed from the game there.
     if (isDue && playingIn() === 'tab') bringHome();
   }, [isDue, playingIn, bringHome]);
 

@@ -1,4 +1,4 @@
-/** What the third party's script puts on `window` and what it reads from there. */
+/** Globals that the third-party script defines and reads on `window`. */
 interface ChatWindow {
   Tawk_API?: ChatApi;
   Tawk_LoadStart?: Date;
@@ -22,12 +22,12 @@ export interface ChatAccount {
   readonly widgetId: string;
 }
 
-/** What the chat may know: never a phone, a bank account, a balance or a token (LAY-22, W7). */
+/** Data shared with the chat: never a phone number, a bank account, a balance or a token. */
 export interface ChatProfile {
   readonly name: string;
   readonly username: string;
   readonly level: string;
-  /** Made by the server: proves to the chat who this is. Null where the brand has no secret with it. */
+  /** Signed by the server to prove the member's identity to the chat. Null when the brand has no shared secret. */
   readonly proof: string | null;
 }
 
@@ -35,8 +35,8 @@ const SCRIPT_ID = 'live-chat';
 const ignore: Done = () => undefined;
 
 /**
- * Loads the chat once, identifies the member to it, and shows or hides its button. Its methods may be called only
- * after it has loaded.
+ * Loads the chat once, identifies the member, and shows or hides its button. Its methods may be called only after it
+ * has loaded.
  */
 export function loadChat(
   { host, propertyId, widgetId }: ChatAccount,
@@ -61,7 +61,7 @@ export function loadChat(
   document.head.append(script);
 }
 
-/** Takes the chat off the screen, also when it is still on its way (ST-09). */
+/** Removes the chat, also while it is still loading. */
 export function hideChat(): void {
   const chat = chatApi();
   const hide = () => chat.hideWidget?.();
@@ -69,7 +69,7 @@ export function hideChat(): void {
   hide();
 }
 
-/** The same, and the chat forgets the member: whoever logs in next reads nothing of theirs. */
+/** Also resets the chat's identity, so that the next member on this device cannot read the conversation. */
 export function leaveChat(): void {
   const chat = chatApi();
   const leave = () => {
@@ -80,7 +80,7 @@ export function leaveChat(): void {
   leave();
 }
 
-/** Who can prove it logs in; a chat without a secret takes the name as an attribute. */
+/** A verifiable member logs in; without a secret the name is passed as an unverified attribute. */
 function introduce(chat: ChatApi, { name, username, level, proof }: ChatProfile): void {
   if (proof !== null) chat.login?.({ userId: username, name, hash: proof }, ignore);
   const attributes = { username, level };

@@ -4,7 +4,7 @@ import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import type { FeatureFlag } from '#schemas/brand/flags';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '../MemberLayout';
 
 const brand = {
@@ -21,7 +21,7 @@ const isMoney = (path: string) => /^\/auth\/(deposit|withdraw)/.test(path);
 
 const script = () => document.querySelector<HTMLScriptElement>('script#live-chat');
 
-/** Stands in for the third party's script once it has arrived. */
+/** Stub of the third-party script once it has loaded. */
 function arrive() {
   const calls: string[] = [];
   const chat = (window as { Tawk_API?: Record<string, unknown> & { onLoad?: () => void } }).Tawk_API ?? {};

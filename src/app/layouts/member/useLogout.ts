@@ -7,9 +7,8 @@ import { useAppDispatch, useAppSelector } from '../../hooks';
 import { leaveChat } from './chatWidget';
 
 /**
- * Hides the chat, ends the session here and on the server, says so for two
- * seconds and goes to `/login` (ST-09, ST-10). The server is told but not waited
- * for: a slow network must not keep anybody logged in.
+ * Hides the chat, ends the session locally and on the server, shows a confirmation for two seconds and navigates to
+ * `/login`. The server request is not awaited, so that a slow network cannot block the log-out.
  */
 export function useLogout() {
   const { t } = useTranslation();
@@ -18,7 +17,7 @@ export function useLogout() {
   const token = useAppSelector(selectToken);
   return () => {
     leaveChat();
-    // Ending the session here drops every call under way, so the server is told after it.
+    // Ending the session locally aborts pending calls, so the server request is sent afterwards.
     dispatch(loggedOut({ reason: 'asked' }));
     if (token) void dispatch(authApi.endpoints.logout.initiate(token));
     toast.success(t('logout.ok'));

@@ -8,7 +8,7 @@ import { useCredit } from '@/features/user/useCredit';
 import { useGetLevelQuery, useGetProfileQuery } from '@/features/user/userApi';
 import { useAppSelector } from '../../hooks';
 
-/** The calls with which the member area begins, each once (API-07, API-08). */
+/** Initial requests of the member area, each sent once. */
 export function useMemberStart(): void {
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
   const hasNews = useFeature('announcement');

@@ -8,7 +8,7 @@ export interface Way {
   readonly Icon: LucideIcon;
 }
 
-/** The four plain items of the member navigation, the fourth by brand (LAY-05, LAY-06). */
+/** The four plain navigation items of the member area; the fourth depends on the brand. */
 export function useMemberWays(): readonly [Way, Way, Way, Way] {
   const { t } = useTranslation();
   const { bottomBar } = useBrand();

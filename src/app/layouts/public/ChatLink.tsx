@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { useContacts } from '@/features/global/useContacts';
 
 interface Props {
-  /** On phones it stands below the page: floating, it would lie over the controls of a long form. */
+  /** On phones the link is placed below the page, because a floating one would cover the controls of a long form. */
   readonly atEnd: boolean;
 }
 
-/** Floating link to the first LINE account, when there is one (LAY-23, LAY-24). */
+/** Floating link to the first LINE account, when there is one. */
 export function ChatLink({ atEnd }: Props) {
   const { t } = useTranslation();
   const [first] = useContacts();

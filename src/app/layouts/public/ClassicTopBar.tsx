@@ -5,14 +5,14 @@ import { Link } from '@/lib/router';
 import { AppImage, BackgroundImage } from '@/ui/AppImage';
 import { BrandLogo } from '../BrandLogo';
 
-/** Three items that show what there is, and one that leads somewhere (LAY-08, LAY-09). */
+/** Three decorative items and one link. */
 const items = ['casino', 'slot', 'sport', 'contact'] as const;
 
 interface Props {
   readonly logoTo: string | null;
 }
 
-/** The picture bar of the classic layout, 110 px high (LAY-10). */
+/** The image bar of the classic layout, 110 px high. */
 export function ClassicTopBar({ logoTo }: Props) {
   return (
     <Bar data-testid="top-bar">

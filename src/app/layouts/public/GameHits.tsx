@@ -9,7 +9,7 @@ import { text as type } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { type Hit, searchCatalogue } from './searchCatalogue';
 
-/** More than these ask for another letter. */
+/** With more hits than this, the user is prompted to type another letter. */
 const MAX_HITS = 40;
 
 interface Props {
@@ -17,14 +17,14 @@ interface Props {
   readonly onChosen: () => void;
 }
 
-/** What the search finds; each hit leads through log-in to its place in the member area (LAY-12). */
+/** Search hits; each leads through log-in to its page in the member area. */
 export function GameHits({ text, onChosen }: Props) {
   const { t } = useTranslation(['games', 'common']);
   const brand = useBrand();
   const naming = useNaming();
   const { data, error, isFetching, refetch } = useGetGameNamesQuery(undefined, { skip: !brand.flags.games });
   const hits = searchCatalogue(brand, data ?? [], text, naming);
-  // A back end without this call still lets categories and providers be found.
+  // Categories and providers remain searchable on a back end without this call.
   const isBroken = error !== undefined && (error as ApiError).status !== 404;
   return (
     <>
@@ -76,7 +76,7 @@ function useNaming() {
   return {
     game,
     category,
-    // Thai is always loaded; the id is the English word.
+    // Thai is always loaded; the id is the English label.
     categoryNames: (id: Hit['category']) => [category(id), t(`category.${id}`, { lng: 'th' }), id],
   };
 }

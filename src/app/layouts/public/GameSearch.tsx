@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import { foldText } from '@/lib/foldText';
 import { useHydratedInput } from '@/lib/useHydratedInput';
 
-/** Fetched with the first search: the page opens without the code and the names of games. */
+/** Loaded with the first search, so that the page opens without this code and the game names. */
 const GameHits = lazy(async () => ({ default: (await import('./GameHits')).GameHits }));
 
-/** Letters from which on the list filters (LAY-12). */
+/** Minimum number of letters before the list filters. */
 const MIN_LETTERS = 2;
 
-/** Search of the games of the brand; a hit asks a visitor to log in and leads there afterwards (LAY-12). */
+/** Game search of the brand; a hit leads a visitor through log-in to the game. */
 export function GameSearch() {
   const { t } = useTranslation();
   const [text, setText] = useState('');

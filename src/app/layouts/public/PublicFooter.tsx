@@ -5,7 +5,7 @@ import { Link } from '@/lib/router';
 import { LanguageSwitch } from '../LanguageSwitch';
 import type { Brand } from '#schemas/brand/brand';
 
-/** Foot of the public pages with the brand's year (LAY-13). */
+/** Footer of the public pages with the brand's year. */
 export function PublicFooter() {
   const { t, i18n } = useTranslation();
   const brand = useBrand();
@@ -93,7 +93,7 @@ interface PublicPage {
   readonly text: 'nav.promotion' | 'nav.liveScore' | 'nav.score' | 'nav.contact';
 }
 
-/** Public pages that have something to show in this brand, for menus and footers. */
+/** Public pages that have content in this brand, for menus and footers. */
 export function publicPages({ flags, embeds }: Brand): readonly PublicPage[] {
   const pages = [
     { to: '/promotion', text: 'nav.promotion', isShown: flags.promotion },

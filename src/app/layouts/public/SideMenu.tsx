@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All public pages of the brand, from the side (LAY-11). */
+/** Side menu with all public pages of the brand. */
 export function SideMenu({ onClose }: Props) {
   const { t } = useTranslation();
   const brand = useBrand();

@@ -13,7 +13,7 @@ interface Props {
   readonly logoTo: string | null;
 }
 
-/** The simple layout: side menu, logo, search and log-in (LAY-11). */
+/** The simple layout: side menu, logo, search and log-in. */
 export function SimpleTopBar({ logoTo }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export function SimpleTopBar({ logoTo }: Props) {
   );
 }
 
-/* Keeps the height of the bar while the search arrives. */
+/* Reserves the height of the bar while the search loads. */
 const SearchSpace = styled.div`
   flex: 1 1 100%;
   order: 9;
@@ -57,7 +57,7 @@ const SearchSpace = styled.div`
   }
 `;
 
-/** Always the same element: were it made anew before its code is here, React would clear away the prerendered one. */
+/** A stable element: a new one during hydration would make React discard the prerendered element. */
 const search = (
   <Suspense fallback={<SearchSpace />}>
     <GameSearch />

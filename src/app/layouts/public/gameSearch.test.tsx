@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, fail, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import type { Brand } from '#schemas/brand/brand';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import './GameHits';
 import './GameSearch';
 import '../MemberLayout';
@@ -48,7 +48,7 @@ describe('search of the public pages', () => {
     expect(await search(typed)).toEqual([name]);
   });
 
-  it('LAY-12 finds games in English too, and says where they are', async () => {
+  it('LAY-12 finds games in English too, and shows their category', async () => {
     const { search, box } = await openSearch(simple, {}, 'en');
     expect(await search('นาคา')).toEqual(['Naga Gold']);
     expect(box.getByRole('link')).toHaveTextContent('Naga GoldSlots · JK');
@@ -63,7 +63,7 @@ describe('search of the public pages', () => {
     expect(says()).toHaveTextContent('ไม่พบเกมที่ค้นหา');
   });
 
-  it('LAY-12 asks for the names with the first search of two letters, and once', async () => {
+  it('LAY-12 fetches the names once, with the first search of two letters', async () => {
     const { search, asked } = await openSearch();
     await search('น');
     await search('- -');
@@ -81,13 +81,13 @@ describe('search of the public pages', () => {
     expect(await search('มวยไทย')).toEqual(['มวยไทย']);
   });
 
-  it('LAY-12 a brand without games is not asked for them, and its categories are found', async () => {
+  it('LAY-12 does not fetch games for a brand without them, and finds its categories', async () => {
     const { search, asked } = await openSearch({ ...simple, flags: { ...simple.flags, games: false } });
     expect(await search('สล็อต')).toEqual(['สล็อต']);
     expect(asked()).not.toContain('GET /api/game');
   });
 
-  it('LAY-12 a failure is said with a way to try again, and categories are still found', async () => {
+  it('LAY-12 shows a failure with a retry button, and still finds categories', async () => {
     const { search, says, box } = await openSearch(simple, { 'GET /api/game': fail(500, 'GENERIC', 'x') });
     expect(await search('สล็อต')).toEqual(['สล็อต']);
     expect(says()).toHaveTextContent('โหลดข้อมูลไม่สำเร็จ');
@@ -101,7 +101,7 @@ describe('search of the public pages', () => {
     expect(says()).toHaveTextContent('ไม่พบเกมที่ค้นหา');
   });
 
-  it('LAY-12 what a visitor picks leads to log-in and then to the game', async () => {
+  it('LAY-12 a selected hit leads a visitor to log-in and then to the game', async () => {
     const { search, box, user } = await openSearch();
     await search('จันทร์ดอกบัว');
     await user.click(box.getByRole('link'));

@@ -6,24 +6,24 @@ import type { Brand, GameCategory, ProviderCode } from '#schemas/brand/brand';
 
 export interface Hit {
   readonly kind: 'category' | 'provider' | 'game';
-  /** In the language on screen. */
+  /** In the current language. */
   readonly name: string;
   readonly category: GameCategory;
-  /** Name of the provider of a game; empty for other kinds. */
+  /** Provider name of a game; empty for other kinds. */
   readonly provider: string;
   readonly isClosed: boolean;
-  /** Where a member finds it. */
+  /** Path in the member area. */
   readonly path: string;
 }
 
-/** Names in the language on screen, and every name by which something is found. */
+/** Names in the current language, and all names that the search matches. */
 export interface Naming {
   readonly game: (game: GameName) => string;
   readonly category: (category: GameCategory) => string;
   readonly categoryNames: (category: GameCategory) => readonly string[];
 }
 
-/** Categories, providers and games of the brand with a name that holds the text (LAY-12). */
+/** Categories, providers and games of the brand whose name contains the text. */
 export function searchCatalogue(
   brand: Pick<Brand, 'gameCategories' | 'providers' | 'flags'>,
   games: readonly GameName[],
@@ -48,7 +48,7 @@ function categoryHit(category: GameCategory, naming: Naming): Hit {
   return { kind: 'category', name: naming.category(category), category, provider: '', isClosed: false, path };
 }
 
-/** The brand's providers, all of slots. */
+/** The brand's slot providers. */
 function providersOf({
   flags,
   gameCategories,

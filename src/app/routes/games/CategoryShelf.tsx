@@ -16,7 +16,7 @@ interface Props {
   readonly desk: GameDesk;
 }
 
-/** What one tab holds, fetched once (API-113). */
+/** Contents of one tab, fetched once. */
 export function CategoryShelf({ category, desk }: Props) {
   const { t } = useTranslation('games');
   const common = useTranslation();

@@ -8,14 +8,14 @@ import { Link } from '@/lib/router';
 import { media } from '@/theme/media';
 import { AppImage } from '@/ui/AppImage';
 
-/** The brand's categories; the address follows the one that is open (RTM-25). */
+/** The brand's categories; the address reflects the selected one. */
 export function CategoryTabs({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation();
   const brand = useBrand();
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // By hand: scrolling it into view would move the page too.
+    // Scrolls the row explicitly, because `scrollIntoView` would also scroll the page.
     if (row.current && open)
       row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 2 + open.offsetWidth / 2;
   }, [category]);
@@ -31,7 +31,7 @@ export function CategoryTabs({ category }: { readonly category: GameCategory }) 
   );
 }
 
-/* One row: on a phone it scrolls sideways, and the games begin higher. */
+/* A single row that scrolls horizontally on a phone, so that the games start higher. */
 const Tabs = styled.nav`
   display: grid;
   grid-auto-flow: column;

@@ -7,7 +7,7 @@ import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
 import { LinkButton } from '@/ui/LinkButton';
 
-/** In place of the games where the brand has none. */
+/** Shown instead of the games where the brand has none. */
 export function ClosedStage({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation(['games', 'common']);
   const brand = useBrand();

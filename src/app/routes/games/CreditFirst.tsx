@@ -9,12 +9,11 @@ import { Button } from '@/ui/Button';
 import { LinkButton } from '@/ui/LinkButton';
 import { useCreditHome } from '../../shared/useCreditHome';
 
-/** Less than this, in baht, is not enough for any game. */
+/** Baht below which no game can be played. */
 const LEAST = 1;
 
 /**
- * Tells a member who has nothing to play with where it comes from: from a deposit, or home from a game that was left on
- * another device.
+ * Shows a member without credit how to get it: by a deposit, or by cashing out a game that was left on another device.
  */
 export function CreditFirst() {
   const { t } = useTranslation('games');

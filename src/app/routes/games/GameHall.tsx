@@ -18,7 +18,7 @@ import { SearchHits } from './SearchHits';
 
 const views = ['all', 'favourite', 'recent'] as const;
 
-/** The games of a category, the member's own lists, and a search over all of them (ENT-18, API-113). */
+/** The games of a category, the member's own lists, and a search over all games. */
 export function GameHall({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation('games');
   const common = useTranslation();
@@ -53,7 +53,7 @@ export function GameHall({ category }: { readonly category: GameCategory }) {
   );
 }
 
-/* Side by side where there is room. */
+/* Side by side if they fit. */
 const Ways = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,7 +12,7 @@ interface Props {
   readonly onAll: () => void;
 }
 
-/** Games that this device keeps for the member. */
+/** The member's lists of games stored on this device. */
 export function KeptShelf({ list, desk, onAll }: Props) {
   const { t } = useTranslation('games');
   const { games } = list === 'favourite' ? desk.favourites : desk.recent;

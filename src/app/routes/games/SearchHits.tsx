@@ -15,7 +15,7 @@ interface Props {
   readonly desk: GameDesk;
 }
 
-/** Games of every category whose name holds the text (LAY-12). */
+/** Games of every category whose name contains the text. */
 export function SearchHits({ text, desk }: Props) {
   const { t } = useTranslation('games');
   const common = useTranslation();

@@ -6,7 +6,7 @@ import { PageHeader } from '@/ui/PageHeader';
 
 const HALL = '/auth/games/category';
 
-/** An address that leads to no category or house of games that the brand has (RTM-28). */
+/** Shown for an address with no category or game provider of the brand. */
 export function UnknownGame() {
   const { t } = useTranslation('games');
   const common = useTranslation();

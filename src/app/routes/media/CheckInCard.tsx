@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/Dialog';
 import { StatusChip } from '@/ui/StatusChip';
 import { usePrizeArrived } from '../../shared/usePrizeArrived';
 
-/** The check-in of today, and the way to its calendar. */
+/** Today's check-in, with a link to the calendar. */
 export function CheckInCard() {
   const { t } = useTranslation('checkIn');
   const desk = useCheckIn(usePrizeArrived());

@@ -11,11 +11,11 @@ interface Props {
   readonly title: string;
   readonly words: string;
   readonly art: ReactNode;
-  /** State of the game behind it; undefined where there is none, or while it is not known. */
+  /** State of the underlying game; undefined when there is none, or while it is unknown. */
   readonly event?: GameEvent | undefined;
 }
 
-/** A way from the hub. A game that is closed says so and leads nowhere. */
+/** A link of the media hub. A closed game is labelled and not a link. */
 export function MediaTile({ to, title, words, art, event }: Props) {
   const { t } = useTranslation('media');
   const isClosed = event?.enabled === false;

@@ -4,8 +4,8 @@ import { media } from '@/theme/media';
 import { SectionBoundary } from '../../ErrorBoundary';
 
 /**
- * One column on a phone; on a desktop what is done on the left, what helps on the right. With `data-end` the wide column
- * is the right one.
+ * One column on a phone, two on a desktop: the main task left, help right. With `data-end` the wide column is on the
+ * right.
  */
 export const Columns = styled.div`
   display: grid;
@@ -26,7 +26,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Sections of one column; one that fails leaves the others standing. */
+/** Sections of one column; a failed one does not affect the others. */
 export function Column({ children }: { readonly children: ReactNode }) {
   return (
     <Sections>

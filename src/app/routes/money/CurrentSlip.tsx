@@ -11,9 +11,9 @@ import { useErrorText } from '@/i18n/errorText';
 import { SkeletonCard } from '@/ui/Skeleton';
 
 interface Props {
-  /** The slip that is being worked on; null while one is to be chosen. */
+  /** The slip in progress; null while one is to be chosen. */
   readonly slipUuid: string | null;
-  /** That slip as the list has it. */
+  /** The same slip as the list contains it. */
   readonly listed: SlipRequest | null;
   readonly isHandingOver: boolean;
   readonly actions: ReturnType<typeof useSlipActions>;
@@ -22,7 +22,7 @@ interface Props {
   readonly onConfirm: (slipUuid: string) => Promise<void>;
 }
 
-/** One slip from image to credit: choose, verify, confirm, or hand over to staff. */
+/** One slip from image to credit: choose, verify, confirm, or submit to staff. */
 export function CurrentSlip(props: Props) {
   const { slipUuid, listed, isHandingOver, actions, onChoose, onHandOver, onConfirm } = props;
   const errorText = useErrorText();

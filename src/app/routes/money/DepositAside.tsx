@@ -12,10 +12,10 @@ import { Column } from './Columns';
 import { DepositRow } from './historyRows';
 import { RecentList } from './RecentList';
 
-/** Latest rows shown beside the form. */
+/** Number of latest rows shown next to the form. */
 const SHOWN = 3;
 
-/** Beside the deposit form: how it goes, banks that are open, the latest deposits (ENT-17). */
+/** Next to the deposit form: instructions, open banks, the latest deposits. */
 export function DepositAside() {
   const { t } = useTranslation('deposit');
   const uuid = useAppSelector(selectUser)?.uuid ?? '';

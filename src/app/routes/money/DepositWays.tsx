@@ -4,7 +4,7 @@ import { useFeature } from '@/brand/useBrand';
 import { NavLink } from '@/lib/router';
 import { text } from '@/theme/typography';
 
-/** Bank transfer or slip: two ways to deposit, each with an address. */
+/** Bank transfer or slip: the two deposit methods, each with its own address. */
 export function DepositWays() {
   const { t } = useTranslation('deposit');
   if (!useFeature('slip')) return null;

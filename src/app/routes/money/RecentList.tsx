@@ -8,17 +8,17 @@ import { ErrorState } from '@/ui/ErrorState';
 
 interface Props {
   readonly title: string;
-  /** Address of the whole list. */
+  /** Address of the complete list. */
   readonly allTo: string;
   readonly allLabel: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly isEmpty: boolean;
-  /** Asks again for a list that did not load. */
+  /** Refetches a list that failed to load. */
   readonly onRetry?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The latest few rows beside a money form, with the way to all of them. */
+/** The latest rows next to a money form, with a link to the complete list. */
 export function RecentList({ title, allTo, allLabel, empty, isEmpty, onRetry, children }: Props) {
   return (
     <section aria-label={title}>

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { Section } from '@/ui/Section';
 import { useAppSelector } from '../../hooks';
 
-/** Where to transfer before there is a slip. */
+/** Accounts to transfer to before a slip exists. */
 export function SlipAccounts() {
   const { t } = useTranslation(['slip', 'deposit']);
   const uuid = useAppSelector(selectUser)?.uuid ?? '';

@@ -12,7 +12,7 @@ import { TurnoverStatusChip } from '@/features/turnover/turnoverStatus';
 import type { Requirement } from '@/features/turnover/turnoverApi';
 import type { Adjustment } from '@/features/user/adjustmentApi';
 
-/** A deposit as a card of the history. */
+/** Maps a deposit to a history card. */
 export function DepositRow({ row }: { readonly row: Row }) {
   return (
     <HistoryCard
@@ -29,13 +29,13 @@ export function DepositRow({ row }: { readonly row: Row }) {
 
 interface Props {
   readonly row: Withdrawal;
-  /** Uuid of the withdrawal that is being sent again. */
+  /** Uuid of the withdrawal whose retry is pending. */
   readonly retrying: string | null;
-  /** Left out while another withdrawal is open. */
+  /** Omitted while another withdrawal is open. */
   readonly onRetry?: ((row: Withdrawal) => void) | undefined;
 }
 
-/** A withdrawal as a card of the history; a failed one can be sent again (ST-22, API-131). */
+/** Maps a withdrawal to a history card; a failed one can be retried. */
 export function WithdrawRow({ row, retrying, onRetry }: Props) {
   const { t } = useTranslation('history');
   const mayRetry = withdrawStatus(row.status).may.includes('retry');
@@ -64,7 +64,7 @@ export function WithdrawRow({ row, retrying, onRetry }: Props) {
   );
 }
 
-/** The bonus that came with a deposit, as a card of its own. */
+/** Maps the bonus of a deposit to its own history card. */
 export function BonusRow({ row }: { readonly row: Row }) {
   const { t } = useTranslation('history');
   return (
@@ -79,7 +79,7 @@ export function BonusRow({ row }: { readonly row: Row }) {
   );
 }
 
-/** Credit that went to the games, or came home, as a card of the history. */
+/** Maps a transfer to or from the games to a history card. */
 export function GameRow({ row }: { readonly row: GameTransfer }) {
   return (
     <HistoryCard
@@ -93,7 +93,7 @@ export function GameRow({ row }: { readonly row: GameTransfer }) {
   );
 }
 
-/** A requirement of turnover and how it ended, as a card of the history. */
+/** Maps a turnover requirement and its outcome to a history card. */
 export function TurnoverRow({ row }: { readonly row: Requirement }) {
   const { t } = useTranslation('turnover');
   const taken = row.taken ? [t('row.taken', { amount: formatMoney(row.taken) })] : [];
@@ -110,7 +110,7 @@ export function TurnoverRow({ row }: { readonly row: Requirement }) {
   );
 }
 
-/** Credit that staff gave or took, with their reason, as a card of the history (M21). */
+/** Maps a credit adjustment by staff, with its reason, to a history card. */
 export function AdjustmentRow({ row }: { readonly row: Adjustment }) {
   return (
     <HistoryCard

@@ -31,15 +31,15 @@ export type HistoryRow =
   | (Row & { readonly adjustment: Adjustment })
   | (Row & { readonly requirement: Requirement });
 
-/** The tabs of the brand: games have theirs where there are any. */
+/** The tabs of the brand; the games tab exists only where the brand has games. */
 export function useHistoryTabs(): readonly HistoryTab[] {
   const hasGames = useFeature('games');
   return hasGames ? tabs : tabs.filter((tab) => tab !== 'game');
 }
 
 /**
- * Everything that moved the member's credit, merged newest first, further pages on request (RTM-14, M20); `money` is
- * what came from banks and went to them.
+ * All movements of the member's credit, merged newest first, with further pages on request; `money` contains bank
+ * deposits and withdrawals.
  */
 export function useHistory(tab: HistoryTab | 'money') {
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
@@ -111,7 +111,7 @@ export function useHistory(tab: HistoryTab | 'money') {
     for (const place of behind) void next[place]?.();
   };
 
-  // A page of deposits without any bonus shows nothing: go on by itself until something does.
+  // A page of deposits may contain no bonus, so further pages load automatically until one appears.
   const isStuck = rows.length === 0 && behind.length > 0 && !isLoading && !isFetchingMore && !failed;
   useEffect(() => {
     if (isStuck) loadMore();
@@ -168,7 +168,7 @@ function isOpen(row: HistoryRow): boolean {
 const hasBonus = (row: HistoryRow) =>
   'requirement' in row || ('deposit' in row && (row.deposit.bonus ?? 0) > 0);
 
-/** Announces what changes while the history is open, and renews the credit then (ST-24). */
+/** Announces status changes while the history is open, and then refreshes the credit. */
 export function useHistoryNews(rows: readonly HistoryRow[]): void {
   const { renew } = useCredit();
   const deposits = useMemo(() => rows.flatMap((row) => ('deposit' in row ? [row.deposit] : [])), [rows]);

@@ -5,7 +5,7 @@ import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { useErrorText } from '@/i18n/errorText';
 import { toast } from '@/ui/toast';
 
-/** Sends a failed withdrawal again from a list, which then tells of the change (API-131). */
+/** Retries a failed withdrawal from a list, which then announces the change. */
 export function useRetry() {
   const tell = useErrorText();
   const { retry } = useWithdrawActions();

@@ -14,7 +14,7 @@ import { useFeature } from '@/brand/useBrand';
 import { isGameOpen } from '@/features/game/gamePresence';
 import { useCreditHome } from '../../shared/useCreditHome';
 
-/** The open withdrawal of the member and what may be done, with credit and news kept in step. */
+/** The member's open withdrawal and its actions, synchronized with credit and notifications. */
 export function useWithdrawDesk() {
   const { t } = useTranslation('withdraw');
   const tell = useErrorText();
@@ -28,13 +28,13 @@ export function useWithdrawDesk() {
     dispatch(withdrawApi.util.invalidateTags(['WithdrawHistory']));
   });
 
-  /** Runs a call that makes a withdrawal; answers the text of a failure. */
+  /** Runs a call that creates a withdrawal; returns the text of a failure. */
   const ask = async (call: () => Promise<Withdrawal | undefined>): Promise<string | null> => {
     try {
       const made = await call();
       if (!made) return null;
       desk.show(made);
-      // One that is on screen already is news like any other change.
+      // A withdrawal that is already on screen is announced like any other change.
       if (made.uuid === desk.withdrawal?.uuid) return null;
       toast.success(t('toast.created'));
       renew();
@@ -60,7 +60,7 @@ export function useWithdrawDesk() {
           ? act.withdrawEverything({ uuid, bankId: bank.bankId, bankName: bank.bankName as BankName })
           : undefined,
       ),
-    /** Sends a failed withdrawal again; a refusal is told in a toast. */
+    /** Retries a failed withdrawal; a refusal is shown as a toast. */
     retry: async (row: Withdrawal) => {
       const failure = await ask(() => act.retry({ uuid: row.uuid }));
       if (failure) toast.error(failure);
@@ -68,12 +68,12 @@ export function useWithdrawDesk() {
   };
 }
 
-/** The profile names the bank as text; the call takes the codes it knows. */
+/** The profile contains the bank name as text; the call expects a code. */
 type BankName = Parameters<ReturnType<typeof useWithdrawActions>['withdrawEverything']>[0]['bankName'];
 
 /**
- * Before a withdrawal what is with the games comes home, so that it can be withdrawn too (API-110). Credit of a game that
- * is open in another tab stays there until the member asks for it.
+ * Cashes out the games before a withdrawal, so that this credit can be withdrawn too. Credit of a game open in another
+ * tab stays until the member requests it.
  */
 export function useGamesFirst(): void {
   const hasGames = useFeature('games');

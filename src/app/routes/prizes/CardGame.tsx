@@ -16,10 +16,10 @@ import { usePrizeArrived } from '../../shared/usePrizeArrived';
 
 interface Props {
   readonly code: GameEventCode;
-  /** Cards on the table. */
+  /** Number of cards on the table. */
   readonly count: number;
   readonly turn: (pick: { readonly cardIndex: number }) => Promise<TurnedCard | undefined>;
-  /** The result is told: lists of the game may be asked for again. */
+  /** The result has been shown: lists of the game may be refetched. */
   readonly onTold?: () => void;
 }
 

@@ -4,11 +4,11 @@ import { Fold } from './Fold';
 import { type ShownChance, PrizeOdds } from './PrizeOdds';
 
 interface Props {
-  /** Prizes in the order shown, each with its weight in the draw. */
+  /** Prizes in display order, each with its weight in the draw. */
   readonly prizes: readonly ShownChance[];
 }
 
-/** The small print of every drawn game: what the chances are, and that nobody changed a result (G3, G8). */
+/** Details of every drawn game: the odds, and the proof that no result was changed. */
 export function Fairness({ prizes }: Props) {
   const { t } = useTranslation('prize');
   return (

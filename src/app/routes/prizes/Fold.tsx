@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Small print that opens on demand. */
+/** Details that open on demand. */
 export function Fold({ title, children }: Props) {
   return (
     <Box>

@@ -7,11 +7,11 @@ import { Check } from '@/ui/icons';
 import { LinkButton } from '@/ui/LinkButton';
 
 interface Props extends Rights {
-  /** Baht of one play; what has a price is not called free. */
+  /** Baht per play; a play with a price is not labelled free. */
   readonly cost?: number;
 }
 
-/** How plays are earned, by the brand's own numbers, and the way to earn one. */
+/** How plays are earned, by the brand's own numbers, with a link to earn one. */
 export function HowToEarn({ freePerDay, depositPerRight, maxPerDay, cost = 0 }: Props) {
   const { t } = useTranslation('prize');
   const ways = [

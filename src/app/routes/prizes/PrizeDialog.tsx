@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The result of a play: the prize large, one button (appendix C, PRIZE and NO_PRIZE). */
+/** The result of a play: the prize in large type and one button. */
 export function PrizeDialog({ prize, onClose }: Props) {
   const { t } = useTranslation(['prize', 'common']);
   const { type } = prize;

@@ -16,7 +16,7 @@ interface PlayedRow {
   readonly createdAt?: string | undefined;
 }
 
-/** The part of an infinite query over plays that the list reads. */
+/** The part of an infinite query over plays that the list uses. */
 interface Log {
   readonly data?: { readonly pages: readonly { readonly rows: readonly PlayedRow[] }[] } | undefined;
   readonly isLoading: boolean;
@@ -32,7 +32,7 @@ interface Props {
   readonly log: Log;
 }
 
-/** What the member's plays gave, newest first (API-145, API-147). */
+/** Results of the member's plays, newest first. */
 export function PrizeLog({ title, log }: Props) {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();

@@ -6,7 +6,7 @@ import { Fold } from './Fold';
 
 export interface ShownChance {
   readonly id: string | number;
-  /** As it is served, or in both languages as the brand file has it. */
+  /** The served name, or both languages from the brand file. */
   readonly label?: string | Bilingual | undefined;
   readonly weight?: number | undefined;
 }
@@ -15,7 +15,7 @@ interface Props {
   readonly prizes: readonly ShownChance[];
 }
 
-/** The chance of every prize: its weight over the sum of all (G8). */
+/** The odds of every prize: its weight divided by the sum of all weights. */
 export function PrizeOdds({ prizes }: Props) {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();
@@ -37,7 +37,7 @@ export function PrizeOdds({ prizes }: Props) {
   );
 }
 
-/** Up to three decimals, so that one in a hundred thousand is not shown as none. */
+/** Up to three decimals, so that one in a hundred thousand is not shown as zero. */
 const percent = (share: number): string => `${Number((share * 100).toFixed(3))}%`;
 
 const List = styled.dl`

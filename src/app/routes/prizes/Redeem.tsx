@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** From the wish to the request: what is sent needs an address first, everything is confirmed (API-141). */
+/** The redemption flow: a delivered reward needs an address first, and every redemption is confirmed. */
 export function Redeem({ item, points, onClose }: Props) {
   const { t } = useTranslation('reward');
   const userUuid = useAppSelector(selectUser)?.uuid ?? '';
@@ -30,7 +30,7 @@ export function Redeem({ item, points, onClose }: Props) {
   const [send] = useRequestRewardMutation();
   const redeem = useMoneyAction('reward', send);
   const [isDone, setDone] = useState(false);
-  // A confirmed dialog closes by itself: then the success takes its place.
+  // A confirmed dialog closes automatically; the success message replaces it.
   const wasSent = useRef(false);
   const { data: address, isError, refetch } = useGetAddressQuery(undefined, { skip: !item.physical });
 

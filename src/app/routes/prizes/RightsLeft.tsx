@@ -10,7 +10,7 @@ interface Props {
   readonly left: number;
 }
 
-/** Plays that are left today; none is said in words. */
+/** Plays left today, with a message when there are none. */
 export function RightsLeft({ left }: Props) {
   const { t } = useTranslation('prize');
   return (
@@ -45,7 +45,7 @@ const Line = styled.p`
   }
 `;
 
-/** The game is not open now, and the way on (API-150). */
+/** Message that the game is closed, with a link to continue. */
 export function EventClosed() {
   const { t } = useTranslation('prize');
   return (

@@ -4,7 +4,7 @@ import { isUndecided } from '@/api/keptKey';
 import type { Table } from '@/features/flip-card/CardBoard';
 import { prefersStill } from '@/theme/media';
 
-/** Milliseconds that the picked card lies open alone, and after which the result is told. */
+/** Milliseconds between flipping the picked card, flipping the others and announcing the result. */
 const ALONE = 900;
 const TELL_AFTER = 1_900;
 
@@ -15,12 +15,12 @@ export interface TurnedCard {
   readonly left?: number | undefined;
 }
 
-/** One request at a time; undefined for a tap that came while one was under way. */
+/** One request at a time; undefined for a tap while one is pending. */
 type Turn = (pick: { readonly cardIndex: number }) => Promise<TurnedCard | undefined>;
 
 const fresh: Table = { picked: null, prize: null, faces: null };
 
-/** A round of cards: tap, the server's answer, the card turns, the others follow, the result is told. */
+/** A round of cards: tap, response, flip the card, flip the others, announce the result. */
 export function useCardTable(turn: Turn, onResult: (card: TurnedCard) => void) {
   const [table, setTable] = useState<Table>(fresh);
   const [error, setError] = useState<ApiError | null>(null);
@@ -44,7 +44,7 @@ export function useCardTable(turn: Turn, onResult: (card: TurnedCard) => void) {
     } catch (failure) {
       const refused = failure as ApiError;
       setError(refused);
-      // Nobody knows whether the card was turned: only the same one may be asked for again (M6).
+      // The outcome is unknown, so only the same card may be retried.
       if (!isUndecided(refused)) setTable(fresh);
     } finally {
       setPending(false);

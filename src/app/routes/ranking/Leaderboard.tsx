@@ -14,7 +14,7 @@ import { placesOf, Podium } from './Podium';
 
 const PODIUM = 3;
 
-/** Ranks that the brand file announces, and what they count; no name stands there in full (RTM-19). */
+/** Ranks and the score's meaning from the brand file; names are masked. */
 export function Leaderboard({ onLevels }: { readonly onLevels: () => void }) {
   const { t, i18n } = useTranslation('ranking');
   const localized = useLocalized();

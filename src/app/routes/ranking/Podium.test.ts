@@ -3,7 +3,7 @@ import { placesOf } from './Podium';
 
 const row = (name: string, score: number) => ({ name, score });
 
-it('RTM-19 the highest score stands first, and equal ones share a place', () => {
+it('RTM-19 the highest score is first, and equal scores share a rank', () => {
   const rows = [row('c', 10), row('a', 30), row('d', 10), row('b', 30), row('e', 9)];
   expect(placesOf(rows).map(({ place, name }) => `${place} ${name}`)).toEqual([
     '1 a',

@@ -6,12 +6,12 @@ import { PlaceMedal } from '@/ui/art/medals';
 import type { Brand } from '#schemas/brand/brand';
 
 interface Props {
-  /** The first three, or fewer. */
+  /** The first three rows, or fewer. */
   readonly top: readonly Placed[];
   readonly unit: string;
 }
 
-/** The first in the middle and highest, the second at the left, the third at the right. */
+/** First place in the middle and highest, second left, third right. */
 export function Podium({ top, unit }: Props) {
   const { t } = useTranslation('ranking');
   return (
@@ -103,13 +103,13 @@ const Steps = styled.ol`
 type Row = Brand['leaderboard']['rows'][number];
 
 interface Placed extends Row {
-  /** From 1; who has as much shares it, and the next place is left out. */
+  /** Rank from 1; equal scores share a rank, and the next rank is skipped. */
   readonly place: number;
-  /** Where the row stands in the brand file. */
+  /** Index of the row in the brand file. */
   readonly index: number;
 }
 
-/** Rows of a leaderboard, the highest score first (RTM-19). */
+/** Rows of a leaderboard, highest score first. */
 export function placesOf(rows: readonly Row[]): Placed[] {
   const sorted = rows.map((row, index) => ({ ...row, index })).sort((a, b) => b.score - a.score);
   return sorted.map((row) => ({ ...row, place: sorted.findIndex(({ score }) => score === row.score) + 1 }));

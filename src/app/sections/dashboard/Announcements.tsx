@@ -8,7 +8,7 @@ const NewsDialog = lazy(async () => ({
   default: (await import('@/features/announcement/NewsDialog')).NewsDialog,
 }));
 
-/** The strip of news, in the order served; a touch opens them to be read whole (ENT-14, API-159). */
+/** The news ticker, in the order served; a tap opens the complete news. */
 export function Announcements() {
   const { t } = useTranslation();
   const isOn = useFeature('announcement');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/i18n/locales/th/dashboard';
 import '@/i18n/locales/th/errors';
 import '../../layouts/MemberLayout';

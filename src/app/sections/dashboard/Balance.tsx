@@ -13,7 +13,7 @@ import { useAppSelector } from '../../hooks';
 import { GameCredit } from '../../shared/GameCredit';
 import { LevelProgress } from './LevelProgress';
 
-/** Name, balance, level and bank of the member, with the two ways to move money (RTM-07). */
+/** Name, balance, level and bank of the member, with deposit and withdrawal buttons. */
 export function Balance() {
   const { t, i18n } = useTranslation('dashboard');
   const common = useTranslation();
@@ -90,7 +90,7 @@ const Label = styled.p`
 const Figure = styled.p`
   margin: 0;
   color: var(--gold-strong);
-  /* Safari 13.0 knows no clamp(). */
+  /* Safari 13.0 lacks clamp(). */
   font: 700 34px/1.3 var(--font-figures);
   font: 700 clamp(30px, 9vw, 40px)/1.3 var(--font-figures);
   font-variant-numeric: tabular-nums;
@@ -102,7 +102,7 @@ const Figure = styled.p`
   }
 `;
 
-/* Above the figure, not beside it: a large balance needs the width of the card. */
+/* Above the figure, because a large balance needs the width of the card. */
 const Tools = styled.div`
   position: absolute;
   top: 12px;

@@ -6,7 +6,7 @@ const TurnoverNotice = lazy(async () => ({
   default: (await import('../../shared/TurnoverNotice')).TurnoverNotice,
 }));
 
-/** The balance, and below it what stands in the way of a withdrawal. */
+/** The balance, and the turnover that blocks a withdrawal. */
 export function BalanceAndTurnover() {
   return (
     <Cells>

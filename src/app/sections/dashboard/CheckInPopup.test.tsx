@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { withoutMotion } from '@/testing/withoutMotion';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '@/ui/dialog/DialogFrame';
 import '../../layouts/MemberLayout';
 import '../../routes/DashboardPage';
@@ -41,7 +41,7 @@ const popup = async () => within(await screen.findByRole('dialog', { name: 'เ�
 const dayCell = (day: number) => document.querySelector(`[data-day='${day}']`);
 
 describe('check-in', () => {
-  it('ST-12 ST-13 ST-14 ENT-13 asks when the Bangkok day is not in the list, with the last value as the current one', async () => {
+  it('ST-12 ST-13 ST-14 ENT-13 opens when the Bangkok day is not in the list, with the last value as the current one', async () => {
     await open({ [list]: ok([row(11, 5), row(12, 10), row(13, 15)]) });
     const box = await popup();
     expect(await box.findByText('15 แต้ม')).toBeVisible();
@@ -51,7 +51,7 @@ describe('check-in', () => {
     expect(dayCell(14)).not.toHaveAttribute('data-done');
   });
 
-  it('ST-12 ST-13 does not ask when the Bangkok day is in the list; asks again on the next day without a reload', async () => {
+  it('ST-12 ST-13 does not open when the Bangkok day is in the list; opens on the next day without a reload', async () => {
     const { bodies } = await open({ [list]: ok([row(14)]) });
     await waitFor(() => expect(bodies(list)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('check-in', () => {
     expect(bodies(list)).toHaveLength(2);
   });
 
-  it('ST-15 ST-16 API-152 one request without a body; then done, with what tomorrow gives', async () => {
+  it('ST-15 ST-16 API-152 sends one request without a body; then shows it as done, with tomorrow’s prize', async () => {
     const { user, bodies } = await open({ [list]: ok([row(13, 15)]), [post]: checkedIn });
     const box = await popup();
     await user.dblClick(await box.findByRole('button', { name: 'เช็คอินวันนี้' }));
@@ -73,7 +73,7 @@ describe('check-in', () => {
     expect(bodies(post)).toEqual([null]);
   });
 
-  it('ST-16 marks the day done when the server says that it is', async () => {
+  it('ST-16 marks the day as done when the server reports so', async () => {
     const { user } = await open({
       [list]: ok([row(13)]),
       [post]: fail(409, 'CHECKIN_DONE', 'วันนี้คุณเช็คอินแล้ว'),
@@ -85,14 +85,14 @@ describe('check-in', () => {
     expect(dayCell(14)).toHaveAttribute('data-done');
   });
 
-  it('ST-12 stays away for the day once it is closed', async () => {
+  it('ST-12 stays closed for the day once it was dismissed', async () => {
     const { app, user } = await open({ [list]: ok([row(13)]) });
     await user.click((await popup()).getByRole('button', { name: 'ปิด' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(app.store.getState().session.user).not.toBeNull();
   });
 
-  it('RTM-07 the shortcut opens it again, done as it is', async () => {
+  it('RTM-07 the shortcut reopens it as done', async () => {
     const { user } = await openSite(
       '/auth/dashboard',
       { [list]: ok([row(14, 15)]) },
@@ -106,7 +106,7 @@ describe('check-in', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('ST-12 switched off for this brand asks nothing', async () => {
+  it('ST-12 sends no request where it is switched off', async () => {
     const { bodies } = await openSite(
       '/auth/dashboard',
       {},

@@ -13,7 +13,7 @@ import { CHECK_IN_ASKED } from './checkInPath';
 
 const CLOSED_ON = 'check-in:closed';
 
-/** Asks for the check-in of today until it is done or put away for the day (ST-12, ST-13); the shortcut opens it at any time. */
+/** Prompts for today's check-in until it is done or dismissed for the day; the shortcut opens it at any time. */
 export function CheckInPopup() {
   const { t } = useTranslation('checkIn');
   const { checkIn: rules } = useBrand();
@@ -38,7 +38,7 @@ export function CheckInPopup() {
   );
 }
 
-/** A word that outlives the page. */
+/** A message that outlives the page. */
 function useKept(place: string) {
   const dispatch = useAppDispatch();
   const [word, setWord] = useState(() => dispatch((_, __, { storage }) => storage.getItem(place)));

@@ -3,7 +3,7 @@ import { useContacts } from '@/features/global/useContacts';
 import { Section } from '@/ui/Section';
 import { ContactRows } from '../../shared/ContactRows';
 
-/** The brand's LINE accounts in short; nothing when there are none. Their codes are on the contact page. */
+/** A short list of the brand's LINE accounts; nothing when there are none. Their QR codes are on the contact page. */
 export function Contact() {
   const { t } = useTranslation('contact');
   const contacts = useContacts();

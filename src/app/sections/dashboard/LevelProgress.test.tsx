@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fail, openSite } from '@/testing/openSite';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '../../layouts/MemberLayout';
 import '../../routes/DashboardPage';
 
@@ -10,12 +10,12 @@ const member = { member: 'level-2', checkIn: 'done' } as const;
 const row = async () => (await screen.findByTestId('level-name')).closest('a') as HTMLElement;
 
 describe('level on the dashboard', () => {
-  it('LVL-09 shows how far the next level is', async () => {
+  it('LVL-09 shows the progress to the next level', async () => {
     await openSite('/auth/dashboard', {}, {}, member);
     expect(await within(await row()).findByRole('progressbar')).toBeVisible();
   });
 
-  it('waits for nothing any more once the way to the next level cannot be had', async () => {
+  it('stops waiting when the progress to the next level is unavailable', async () => {
     await openSite('/auth/dashboard', { [CALL]: fail(500, 'GENERIC', 'ขัดข้อง') }, {}, member);
     const level = await row();
     await waitFor(() => expect(level.querySelector('small')).toBeNull());

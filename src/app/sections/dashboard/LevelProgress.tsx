@@ -7,7 +7,7 @@ import { LevelMedal } from '@/ui/art/medals';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { Skeleton } from '@/ui/Skeleton';
 
-/** The member's level and how far the next one is; leads to the ladder. */
+/** The member's level and progress to the next one, with a link to all levels. */
 export function LevelProgress() {
   const { t } = useTranslation('dashboard');
   const { level, label, progress, isUnknown } = useMemberLevel();

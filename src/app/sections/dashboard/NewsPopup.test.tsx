@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
-// Fetched beforehand: on a busy machine that takes longer than a test may.
+// Imported up front, because compiling it can exceed the test timeout.
 import '../../layouts/MemberLayout';
 import '../../routes/DashboardPage';
 import './Announcements';
@@ -25,8 +25,8 @@ const piece = (uuid: string, values: object = {}) => ({
 const open = (...news: readonly object[]) => openSite('/auth/dashboard', { [CALL]: ok(news) }, {}, member);
 const dialog = () => screen.findByRole('dialog', { name: 'ประกาศ' });
 
-describe('news that open by themselves', () => {
-  it('ENT-14 shows those that ask for it, in the order served, and closes for as long as the page stays', async () => {
+describe('news popups', () => {
+  it('ENT-14 shows news marked as popup, in the order served, and stays closed until a reload', async () => {
     const { user } = await open(piece('b'), piece('quiet', { popup: false }), piece('a'));
     const items = await within(await dialog()).findAllByTestId('news');
     expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(['เรื่อง b', 'เรื่อง a']);
@@ -34,13 +34,13 @@ describe('news that open by themselves', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('API-159 puts them away for today by one button', async () => {
+  it('API-159 dismisses them for today by one button', async () => {
     const { user } = await open(piece('one'), piece('two'));
     await user.click(within(await dialog()).getByRole('button', { name: 'ไม่แสดงอีกวันนี้' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('W10 98 102 103 hostile words stay words, and a link says where it leads', async () => {
+  it('W10 98 102 103 hostile markup is shown as text, and a link shows its host', async () => {
     const hostile = [
       '<script>window.ran = 1</script>',
       '"><img src=x onerror="window.ran = 1">',
@@ -81,7 +81,7 @@ describe('news that open by themselves', () => {
       expect(picture.getAttribute('src')).toMatch(/^\/brand\//);
   });
 
-  it('ENT-14 the strip opens what has no link of its own', async () => {
+  it('ENT-14 the ticker opens news without a link', async () => {
     const { user } = await open(
       piece('strip', { popup: false }),
       piece('far', { popup: false, link: 'https://a.co/x' }),

@@ -9,7 +9,7 @@ interface Props {
   readonly onHideToday: () => void;
 }
 
-/** News that opened by themselves; they can be put away for the day. */
+/** News that open automatically; they can be dismissed for the day. */
 export function NewsPopup({ news, onClose, onHideToday }: Props) {
   const { t } = useTranslation('announcement');
   return (

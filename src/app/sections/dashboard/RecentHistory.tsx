@@ -5,7 +5,7 @@ import { RecentList } from '../../routes/money/RecentList';
 import { useHistory, useHistoryNews } from '../../routes/money/useHistory';
 import { useRetry } from '../../routes/money/useRetry';
 
-/** Rows on the dashboard; the history page has the rest. */
+/** Number of rows on the dashboard; the history page has the rest. */
 const SHOWN = 3;
 
 /** The member's latest deposits and withdrawals. */

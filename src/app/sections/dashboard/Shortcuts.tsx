@@ -63,10 +63,10 @@ const shortcuts: readonly Shortcut[] = [
   },
 ];
 
-/** As many as fit beside each other on a desktop; more stand in two even rows. */
+/** As many as fit in a row on a desktop; more form two even rows. */
 const MOST_IN_ROW = 10;
 
-/** Everything else of the member area, one tap away (RTM-07). */
+/** Shortcuts to all other pages of the member area. */
 export function Shortcuts() {
   const { t } = useTranslation('dashboard');
   const { flags } = useBrand();

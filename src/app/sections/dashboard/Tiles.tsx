@@ -6,7 +6,7 @@ import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 import { useAppSelector } from '../../hooks';
 
-/** The two configured tiles: lotto and all games (RTM-06, RTM-07). */
+/** The two configured tiles: lotto and all games. */
 export function Tiles() {
   const { t } = useTranslation();
   const category = useAppSelector(selectCategory);

@@ -1,5 +1,5 @@
-/** What the address of the dashboard says when the check-in was asked for. */
+/** Query parameter of the dashboard that opens the check-in. */
 export const CHECK_IN_ASKED = 'check-in';
 
-/** Where the check-in is opened, done or not. */
+/** Address that opens the check-in, done or not. */
 export const CHECK_IN_PATH = `/auth/dashboard?${CHECK_IN_ASKED}`;

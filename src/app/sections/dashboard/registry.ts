@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { DashboardSection } from '#schemas/brand/brand';
 import { BalanceAndTurnover } from './BalanceAndTurnover';
 
-/** What each name in a brand's `layout.dashboard` shows. Adding a section is one file and one line. */
+/** Component for each name in a brand's `layout.dashboard`. Adding a section is one file and one line. */
 export const dashboardSections: Readonly<Record<DashboardSection, ComponentType>> = {
   announcement: lazy(async () => ({ default: (await import('./Announcements')).Announcements })),
   balance: BalanceAndTurnover,

@@ -3,7 +3,7 @@ import { useBrand, useLocalized } from '@/brand/useBrand';
 import { useGetPublicAnnouncementsQuery } from '@/features/announcement/announcementApi';
 import { Marquee } from '@/ui/Marquee';
 
-/** The strip of public news (API-160). Without news it welcomes, so that nothing moves when news arrives. */
+/** Ticker of public news. Without news it shows a welcome text, so that the layout does not shift when news load. */
 export function Announcements() {
   const { t } = useTranslation('landing');
   const { displayName, tagline, flags } = useBrand();

@@ -6,7 +6,7 @@ import { AppImage } from '@/ui/AppImage';
 import { Section } from '@/ui/Section';
 import { imageUrl } from '#core/brand/imagePath';
 
-/** What there is to play; a tap asks a visitor to log in and leads there afterwards. */
+/** Game categories; a tap leads a visitor through log-in to the category. */
 export function Categories() {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();

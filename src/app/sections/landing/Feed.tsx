@@ -11,7 +11,7 @@ import { bangkokDay } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
 import type { Received } from '#schemas/api/received';
 
-/** Rows in sight: a taste, not a ledger. */
+/** Number of visible rows; the feed is a sample only. */
 const ROWS = 6;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly data?: readonly FeedRow[] | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /** When the rows came, in ms since 1970; ages are told from then. */
+  /** When the rows were fetched, in ms since 1970; ages are relative to it. */
   readonly fulfilledTimeStamp?: number | undefined;
   readonly refetch: () => unknown;
 }
@@ -72,7 +72,7 @@ function Rows({ rows, now }: { readonly rows: readonly FeedRow[]; readonly now: 
   );
 }
 
-/** Far below the first screen of a page that came as HTML: light that moves there keeps a slow phone from all else. */
+/** Not animated while prerendered: it is far below the fold, and the animation would slow down a weak phone. */
 function Waiting() {
   const isLive = useIsHydrated();
   return (
@@ -172,12 +172,12 @@ const Quiet = styled.div`
 
 type FeedRow = Received<'GET /api/deposit'>[number];
 
-/** Minutes within the last hour; else the time of today, or the day. */
+/** Minutes within the last hour; else the time of today, or the date. */
 type Ago =
   | { readonly minutes: number; readonly text?: never }
   | { readonly text: string; readonly minutes?: never };
 
-/** How long ago an ISO moment was, as a feed says it. A phone whose clock is behind sees `0` minutes. */
+/** Formats the age of an ISO timestamp for a feed. A phone whose clock is behind shows `0` minutes. */
 export function howLongAgo(moment: string, now: number): Ago {
   const minutes = Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE_MS));
   if (minutes < 60) return { minutes };

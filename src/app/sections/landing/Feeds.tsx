@@ -6,12 +6,12 @@ import { useNear } from '@/lib/useNear';
 import { Section } from '@/ui/Section';
 import { Feed } from './Feed';
 
-/** Milliseconds between two looks at the feeds, while the page is in sight. */
+/** Polling interval of the feeds in ms, while the page is visible. */
 const POLL = 30_000;
-/** Pixels below the screen at which the feeds are asked for. */
+/** Distance below the screen in pixels at which the feeds are fetched. */
 const NEAR = 400;
 
-/** What others just paid in and were paid out, names masked (API-120, API-130). */
+/** Latest deposits and withdrawals of the site, names masked. */
 export function Feeds() {
   const { t } = useTranslation('landing');
   const isOn = useFeature('publicHistory');

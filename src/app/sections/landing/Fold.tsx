@@ -5,8 +5,8 @@ import { useNear } from '@/lib/useNear';
 import { loadBelowFold } from './registry';
 
 /**
- * Where the first screen ends. Prerendered sections below it are on the page already and need their code only
- * when they come into sight; without a prerendered page there is nothing to look at meanwhile, so nothing waits.
+ * End of the first screen. Prerendered sections below the fold need their code only when they scroll into view; without
+ * a prerendered page there is no HTML to show meanwhile, so they load immediately.
  */
 export function Fold() {
   const [mark, isNear] = useNear<HTMLSpanElement>();
@@ -18,7 +18,7 @@ export function Fold() {
   return <Mark ref={mark} aria-hidden="true" />;
 }
 
-/* Out of the flow: a grid would give it a gap of its own. */
+/* Out of the flow, because a grid would add a gap for it. */
 const Mark = styled.span`
   position: absolute;
 `;

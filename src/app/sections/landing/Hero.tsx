@@ -9,7 +9,7 @@ import { imageUrl } from '#core/brand/imagePath';
 
 const points = ['hero.point.request', 'hero.point.status', 'hero.point.account'] as const;
 
-/** The brand, and the way in: log-in and registration on the first screen (PUB-14). */
+/** The brand with log-in and registration on the first screen. */
 export function Hero() {
   const { t } = useTranslation('landing');
   const { t: login } = useTranslation('login');
@@ -86,7 +86,7 @@ const Pitch = styled.div`
   }
 `;
 
-/* On a phone the logo of the bar stands right above; the picture would only be one request more. */
+/* On a phone the bar's logo is directly above, so the image would only cost another request. */
 const Gem = styled(AppImage).attrs({ loading: 'lazy' })`
   display: none;
   border-radius: 24%;

@@ -7,7 +7,7 @@ import { Section } from '@/ui/Section';
 import { imageUrl } from '#core/brand/imagePath';
 import type { ProviderCode } from '#schemas/brand/brand';
 
-/** The makers of the slots, by the brand's names and pictures (ENT-18). */
+/** The slot providers, with the brand's names and images. */
 export function Providers() {
   const { t } = useTranslation('landing');
   const brand = useBrand();

@@ -12,7 +12,7 @@ import { Categories } from './Categories';
 import { Feeds } from './Feeds';
 import { Providers } from './Providers';
 
-/** The brand's LINE accounts in short; nothing when there are none. */
+/** A short list of the brand's LINE accounts; nothing when there are none. */
 function Contact() {
   const { t } = useTranslation('landing');
   const contacts = useContacts();
@@ -30,7 +30,7 @@ const Lead = styled.p`
   color: var(--text-muted);
 `;
 
-/** The bonus windows in short; nothing while there are none. The brand file speaks until the API does. */
+/** A short list of the bonus windows, from the brand file until the API responds; nothing when there are none. */
 function Promotion() {
   const { t } = useTranslation('landing');
   const { bonus, flags } = useBrand();
@@ -44,7 +44,7 @@ function Promotion() {
   );
 }
 
-/** The sections that a visitor scrolls to; fetched together. */
+/** Sections below the fold, loaded together. */
 export const belowFold = {
   categories: Categories,
   providers: Providers,

@@ -9,18 +9,20 @@ const opened = new Promise<void>((resolve) => {
   open = resolve;
 });
 
-/** Lets the sections below the first screen load. */
+/** Lets the sections below the fold load. */
 export const loadBelowFold = () => open();
 
 /**
- * Until somebody is about to see what lies below the first screen. While prerendering everything is seen at
- * once; the answer never comes back to "not yet".
+ * Resolves when a visitor is about to see the sections below the fold. Prerendering resolves it at once; it never
+ * reverts.
  */
 function onBelowFoldLoad(): Promise<void> {
   return typeof IntersectionObserver === 'undefined' ? Promise.resolve() : opened;
 }
 
-/** What may stand on the first screen comes with the page; the rest in one chunk, since seven would cost seven requests. */
+/**
+ * Sections of the first screen are part of the page; the rest share one chunk, because seven would cost seven requests.
+ */
 const firstScreen = { hero: Hero, announcement: Announcements, banner: Banners };
 
 const below = (name: Exclude<LandingSection, keyof typeof firstScreen>) =>
@@ -29,7 +31,7 @@ const below = (name: Exclude<LandingSection, keyof typeof firstScreen>) =>
     return { default: (await import('./belowFold')).belowFold[name] };
   });
 
-/** What each name in a brand's `layout.landing` shows. Adding a section is one file and one line. */
+/** Component for each name in a brand's `layout.landing`. Adding a section is one file and one line. */
 export const landingSections: Readonly<Record<LandingSection, ComponentType>> = {
   ...firstScreen,
   categories: below('categories'),
@@ -39,5 +41,5 @@ export const landingSections: Readonly<Record<LandingSection, ComponentType>> = 
   contact: below('contact'),
 };
 
-/** Whether a section needs code that is fetched later. */
+/** Whether a section's code loads later. */
 export const isBelowFold = (name: LandingSection): boolean => !(name in firstScreen);

@@ -10,7 +10,7 @@ import type { Brand } from '#schemas/brand/brand';
 
 type Banner = Brand['banners'][number];
 
-/** The brand's banners with its words over them; nothing when there are none. */
+/** The brand's banners with their overlay text; nothing when there are none. */
 export function Banners() {
   const { t } = useTranslation();
   const brand = useBrand();
@@ -26,7 +26,7 @@ export function Banners() {
   );
 }
 
-/** A banner that leads somewhere is a link: a page of the site, or an address that is safe to open and said (VAL-01, W10). */
+/** A banner with a target is a link: to a page of the site, or to a validated web address whose host is shown. */
 function Slide({ banner, path }: { readonly banner: Banner; readonly path: string }) {
   const brand = useBrand();
   const localized = useLocalized();
@@ -60,7 +60,7 @@ const Face = styled.div`
     display: block;
     width: 100%;
     height: auto;
-    /* Room for five lines of words on the narrowest phones. */
+    /* Fits five lines of text on the narrowest phones. */
     min-height: 152px;
     object-fit: cover;
   }
@@ -72,7 +72,7 @@ const Face = styled.div`
   }
 `;
 
-/* Pictures differ in brightness and brands in scheme: white on a shade can be read on all of them. */
+/* Images differ in brightness and brands in colour scheme; white on a shade is readable on all of them. */
 const Words = styled.div`
   position: absolute;
   top: 0;
