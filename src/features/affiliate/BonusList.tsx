@@ -14,7 +14,7 @@ import { SkeletonList } from '@/ui/Skeleton';
 import { type FriendBonus, useGetDownlineBonusQuery } from './affiliateApi';
 import { End, Facts, RowCard } from './rows.styles';
 
-/** What each friend earned the member between two days, and all of them together (API-138, ENT-15). */
+/** What each friend earned the member between two days, with the total. */
 export function BonusList({ range }: { readonly range: DateRange }) {
   const { t } = useTranslation('affiliate');
   const username = useSelector(selectUser)?.user_pass.username ?? '';
@@ -75,7 +75,7 @@ function FriendRow({ name, friend }: { readonly name: string; readonly friend: F
   );
 }
 
-/** What nobody told shows as a dash (ENT-16). */
+/** A missing figure is shown as a dash. */
 function known(baht: number | null | undefined, signed = false) {
   return typeof baht === 'number' ? <Money baht={baht} signed={signed} /> : '-';
 }

@@ -12,7 +12,7 @@ import { SkeletonList } from '@/ui/Skeleton';
 import { useGetDownlineInfiniteQuery } from './affiliateApi';
 import { End, RowCard } from './rows.styles';
 
-/** Friends whom the member invited, names masked (API-135). */
+/** Friends whom the member invited, names masked. */
 export function DownlineList() {
   const { t } = useTranslation('affiliate');
   const username = useSelector(selectUser)?.user_pass.username ?? '';
@@ -29,7 +29,7 @@ export function DownlineList() {
     <>
       <RowList>
         {friends.map(({ username: name, joinedAt, deposit }, place) => (
-          // Masked names may be alike.
+          // Masked names are not unique, so the index is part of the key.
           <li key={`${name}${place}`} data-testid="friend">
             <RowCard>
               <div>

@@ -22,11 +22,11 @@ import {
 import { MoveForm } from './MoveForm';
 
 interface Props {
-  /** Money moved: the credit is another one now. */
+  /** Called after a transfer, because the credit has changed. */
   readonly onMoved: () => void;
 }
 
-/** Income from friends and the way to the wallet (API-134, API-137). */
+/** Affiliate income, with a transfer to the main wallet. */
 export function IncomeCard({ onMoved }: Props) {
   const { t } = useTranslation('affiliate');
   const tell = useErrorText();
@@ -80,7 +80,7 @@ const Figure = styled.p`
   ${text('figure', 'bold')}
 `;
 
-/** Both incomes in baht; a back end that tells only the sum has it all from turnover. */
+/** Both incomes in baht; a back end that returns only the sum has it assigned to turnover. */
 function incomeOf({ balance, af, wl }: AffiliateBalance): Record<IncomeType, number> {
   const isSplit = typeof af === 'number' || typeof wl === 'number';
   return isSplit ? { af: af ?? 0, wl: wl ?? 0 } : { af: balance, wl: 0 };

@@ -14,7 +14,7 @@ import { SkeletonList } from '@/ui/Skeleton';
 import { useGetIncomeLogInfiniteQuery } from './affiliateApi';
 import { End, RowCard } from './rows.styles';
 
-/** Commission day by day and friend by friend (API-139). */
+/** Commission day by day and friend by friend. */
 export function IncomeLog({ range }: { readonly range: DateRange }) {
   const { t } = useTranslation('affiliate');
   const username = useSelector(selectUser)?.user_pass.username ?? '';

@@ -9,13 +9,13 @@ import type { IncomeType } from './affiliateApi';
 const incomeTypes = ['af', 'wl'] as const satisfies readonly IncomeType[];
 
 interface Props {
-  /** Baht by where it comes from. */
+  /** Baht by source. */
   readonly income: Readonly<Record<IncomeType, number>>;
   readonly value: IncomeType;
   readonly onChange: (type: IncomeType) => void;
 }
 
-/** Both incomes with what is in them; the chosen one is moved. */
+/** Both incomes with their balances; the selected one is transferred. */
 export function IncomePicker({ income, value, onChange }: Props) {
   const { t } = useTranslation('affiliate');
   const name = useId();
@@ -80,7 +80,7 @@ const Pair = styled.div`
     background: var(--accent-soft);
     box-shadow: inset 0 0 0 1px var(--accent);
   }
-  /* Gold would be too faint on the tint of some brands. */
+  /* Gold has too little contrast on the tint of some brands. */
   input:checked + span strong {
     color: var(--text);
   }

@@ -4,7 +4,7 @@ import { checkMove } from './MoveForm';
 const bounds = { min: 500, available: 1540.25 };
 
 describe('checkMove', () => {
-  it('API-137 takes baht with satang, as they are typed', () => {
+  it('API-137 accepts baht with satang as typed', () => {
     expect(checkMove('1,540.25', bounds)).toEqual({ amount: 1540.25 });
     expect(checkMove('๕๐๐', bounds)).toEqual({ amount: 500 });
   });
@@ -13,7 +13,7 @@ describe('checkMove', () => {
     expect(checkMove('499.99', bounds)).toEqual({ error: 'AFF_MIN', n: 500 });
   });
 
-  it('refuses more than there is', () => {
+  it('refuses more than the balance', () => {
     expect(checkMove('1540.26', bounds)).toEqual({ error: 'CREDIT_NOT_ENOUGH' });
   });
 

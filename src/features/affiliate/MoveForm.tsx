@@ -12,16 +12,16 @@ import { IncomePicker } from './IncomePicker';
 import { readAmount } from '#schemas/common/readAmount';
 
 interface Props {
-  /** Baht by where it comes from. */
+  /** Baht by source. */
   readonly income: Readonly<Record<IncomeType, number>>;
   /** Baht. */
   readonly min: number;
   readonly isPending: boolean;
-  /** Moves the amount; answers the text of a failure, null when it went well. */
+  /** Transfers the amount; returns the text of a failure, null on success. */
   readonly onMove: (amount: number, type: IncomeType) => Promise<string | null>;
 }
 
-/** Moves income to the main wallet, from one of its two sources (API-137). */
+/** Transfers income from one of its two sources to the main wallet. */
 export function MoveForm({ income, min, isPending, onMove }: Props) {
   const { t } = useTranslation('affiliate');
   const errorText = useErrorText();
@@ -87,7 +87,7 @@ interface Bounds {
   readonly available: number;
 }
 
-/** Outcome of reading a typed amount: baht, or the code of its message with the bound it broke. */
+/** Result of parsing a typed amount: baht, or an error code with the violated bound. */
 type CheckedMove =
   | { readonly amount: number; readonly error?: undefined; readonly n?: undefined }
   | {
@@ -96,7 +96,7 @@ type CheckedMove =
       readonly amount?: undefined;
     };
 
-/** Reads how much income to move: at least the brand's minimum, at most what there is (appendix D). */
+/** Parses a transfer amount: at least the brand's minimum, at most the balance. */
 export function checkMove(text: string, { min, available }: Bounds): CheckedMove {
   const { baht: amount = 0 } = readAmount(text);
   if (amount === 0) return { error: 'AMOUNT_INVALID' };

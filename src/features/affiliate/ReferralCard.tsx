@@ -12,7 +12,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { QrCode } from '@/ui/QrCode';
 import { toast } from '@/ui/toast';
 
-/** The member's link as text and as QR, to copy and to share (RTM-11). */
+/** The member's invitation link as text and QR code, to copy and share. */
 export function ReferralCard({ code }: { readonly code: string }) {
   const { t } = useTranslation('affiliate');
   const common = useTranslation();
@@ -22,7 +22,7 @@ export function ReferralCard({ code }: { readonly code: string }) {
 
   const share = async () => {
     const words = { title: displayName, text: t('link.shareText', { brand: displayName }), url: link };
-    // Browsers of desktops seldom have it; the link on the clipboard is the next best.
+    // Desktop browsers often lack the share API; copying the link is the fallback.
     if ('share' in navigator) {
       await navigator.share(words).catch(() => undefined);
       return;
@@ -118,7 +118,7 @@ const Actions = styled.div`
   }
 `;
 
-/** `https://{host}/aff/{code}` (RTM-11); a friend who opens it registers with the code (PUB-05). */
+/** `https://{host}/aff/{code}`; a friend who opens it registers with the code. */
 function referralLink(origin: string, code: string): string {
   return `${origin}/aff/${encodeURIComponent(code)}`;
 }

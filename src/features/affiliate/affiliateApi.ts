@@ -7,23 +7,23 @@ import type { Received } from '#schemas/api/received';
 type Balance = Received<'GET /api/auth/affiliate/bonus/{username}'>;
 type MoveCall = Calls['POST /api/auth/affiliate/withdraw/{username}'];
 
-/** Income of the member in baht, by where it comes from (A-34). */
+/** Income of the member in baht by source. */
 export type AffiliateBalance = Balance;
 export type IncomeType = MoveCall['body']['type'];
 
-/** A friend whom the member invited, name masked (A-35). */
+/** A friend whom the member invited, name masked. */
 export type Friend = Received<'GET /api/auth/affiliate/downline/{username}'>[number];
 
-/** What friends earned the member; any figure of a friend may be missing (ENT-16). */
+/** What friends earned the member; any figure of a friend may be missing. */
 export type DownlineBonus = Received<'POST /api/auth/affiliate/downline/bonus/{username}'>;
 export type FriendBonus = DownlineBonus['downline_users'][string];
 
-/** One friend on one day (A-39). */
+/** One friend on one day. */
 export type IncomeRow = Received<'POST /api/auth/log/affiliate/{username}'>[number];
 
 interface Page<Row> {
   readonly rows: readonly Row[];
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
@@ -37,7 +37,7 @@ interface Within extends DateRange {
 }
 
 interface Keyed {
-  /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
+  /** Created and stored before sending, so that a retry has one effect. */
   readonly idempotencyKey: string;
 }
 
@@ -49,20 +49,20 @@ const toPage = <Row>({ items, next }: Answer<Row>): Page<Row> => ({ rows: items,
 /** The affiliate programme. */
 export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateBalance'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The member's own inviter code (API-136). */
+    /** The member's own inviter code. */
     getAffiliateCode: build.query<Received<'GET /api/auth/affiliate/code/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/affiliate/code/{uuid}', { params: { uuid } }),
       extraOptions: told,
     }),
 
-    /** Income that can be moved to the wallet (API-134). */
+    /** Income that can be transferred to the wallet. */
     getAffiliateBalance: build.query<AffiliateBalance, string>({
       query: (username) => request('GET /api/auth/affiliate/bonus/{username}', { params: { username } }),
       providesTags: ['AffiliateBalance'],
       extraOptions: told,
     }),
 
-    /** Moves income to the main wallet (API-137). */
+    /** Transfers income to the main wallet. */
     moveIncome: build.mutation<
       Received<'POST /api/auth/affiliate/withdraw/{username}'>,
       MoveCall['params'] & MoveCall['body'] & Keyed
@@ -76,7 +76,7 @@ export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateB
       invalidatesTags: ['AffiliateBalance'],
     }),
 
-    /** Friends, newest first, page by page (API-135). */
+    /** Friends, newest first, page by page. */
     getDownline: build.infiniteQuery<Page<Friend>, string, string | null>({
       infiniteQueryOptions: pages,
       query: ({ queryArg: username, pageParam }) =>
@@ -88,14 +88,14 @@ export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateB
       transformResponse: toPage<Friend>,
     }),
 
-    /** What friends earned the member between two days (API-138). */
+    /** What friends earned the member between two days. */
     getDownlineBonus: build.query<DownlineBonus, Within>({
       query: ({ username, ...body }) =>
         request('POST /api/auth/affiliate/downline/bonus/{username}', { params: { username }, body }),
       extraOptions: told,
     }),
 
-    /** The same day by day (API-139). */
+    /** Commission by day and friend. */
     getIncomeLog: build.infiniteQuery<Page<IncomeRow>, Within, string | null>({
       infiniteQueryOptions: pages,
       query: ({ queryArg: { username, ...range }, pageParam }) =>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { text } from '@/theme/typography';
 import { rowFace } from '@/ui/Stack';
 
-/** One friend or one day: who and when at the start, what it came to at the end. */
+/** One friend or one day: name and date at the start, the result at the end. */
 export const RowCard = styled.article`
   ${rowFace}
 
@@ -34,7 +34,7 @@ export const End = styled.div`
   }
 `;
 
-/** Facts side by side below a row. */
+/** Details side by side below a row. */
 export const Facts = styled.dl`
   grid-column: 1 / -1;
   display: grid;

@@ -11,11 +11,11 @@ import { NewsList } from './NewsList';
 interface Props {
   readonly news: readonly Announcement[];
   readonly onClose: () => void;
-  /** Another button below the news. */
+  /** Additional button below the news. */
   readonly children?: ReactNode;
 }
 
-/** News to be read whole. */
+/** Dialog with complete news. */
 export function NewsDialog({ news, onClose, children }: Props) {
   const { t } = useTranslation(['announcement', 'common']);
   const brand = useBrand();

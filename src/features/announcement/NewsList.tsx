@@ -9,11 +9,11 @@ import type { Announcement } from './announcementApi';
 
 interface Props {
   readonly news: readonly Announcement[];
-  /** Address of a picture of the brand; null for one that may not be shown. */
+  /** URL of a brand image; null for one that may not be shown. */
   readonly pictureOf: (path: string) => string | null;
 }
 
-/** News one below the other, whole. What staff wrote is text and nothing else; a link says where it leads (W10). */
+/** A list of complete news. Staff texts are rendered as plain text; a link shows its host. */
 export function NewsList({ news, pictureOf }: Props) {
   return (
     <List>

@@ -4,14 +4,14 @@ import type { Received } from '#schemas/api/received';
 
 export type Announcement = Received<'GET /api/announcement'>[number];
 
-/** News of the brand: one list for visitors, one for members. */
+/** News of the brand: separate lists for visitors and members. */
 export const announcementApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** For visitors (API-160). */
+    /** For visitors. */
     getPublicAnnouncements: build.query<Announcement[], void>({
       query: () => request('GET /api/announcement'),
     }),
-    /** For members (API-159). */
+    /** For members. */
     getAnnouncements: build.query<Announcement[], void>({
       query: () => request('GET /api/auth/announcement'),
     }),

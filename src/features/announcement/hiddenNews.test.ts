@@ -4,7 +4,7 @@ import { hideForDay, readHidden } from './hiddenNews';
 
 const fresh = () => safeStorage(() => undefined);
 
-it('API-159 what is put away stays away for that day and that member, and comes back the next', () => {
+it('API-159 dismissed news stays hidden for that day and member, and returns the next day', () => {
   const storage = fresh();
   hideForDay(storage, 'a', '2026-11-14', ['one']);
   hideForDay(storage, 'a', '2026-11-14', ['two', 'one']);
@@ -15,7 +15,7 @@ it('API-159 what is put away stays away for that day and that member, and comes 
   expect(readHidden(storage, 'a', '2026-11-15')).toEqual(['three']);
 });
 
-it('A12 keeps nothing by which the member is known', () => {
+it('A12 stores nothing that identifies the member', () => {
   const kept: string[] = [];
   const storage = { ...fresh(), setItem: (key: string, value: string) => void kept.push(key, value) };
   hideForDay(storage, '01936f2e-7c1a-7000-8000-0000000000a1', '2026-11-14', ['one']);
@@ -23,7 +23,7 @@ it('A12 keeps nothing by which the member is known', () => {
   expect(kept.join()).not.toContain('01936f2e');
 });
 
-it('API-159 nonsense on the device hides nothing', () => {
+it('API-159 invalid stored data hides nothing', () => {
   for (const nonsense of ['{', '[]', '7', '{"day":"2026-11-14","uuids":"one"}']) {
     const storage = { ...fresh(), getItem: () => nonsense };
     expect(readHidden(storage, 'a', '2026-11-14')).toEqual([]);

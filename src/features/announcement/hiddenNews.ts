@@ -1,12 +1,12 @@
 import type { KeyValueStorage } from '@/api/transport';
 
-/** News that a member does not want to see again on a day in Bangkok, kept by their device. */
+/** News that a member dismissed for a day in Bangkok, stored on the device. */
 interface Hidden {
   readonly day: string;
   readonly uuids: readonly string[];
 }
 
-/** Ids of what this member has put away for the day; none on another day, and where nothing can be read. */
+/** Ids that this member dismissed for the day; empty on another day or when storage is unreadable. */
 export function readHidden(storage: KeyValueStorage, member: string, day: string): readonly string[] {
   try {
     const kept = JSON.parse(storage.getItem(place(member)) ?? 'null') as Partial<Hidden> | null;
@@ -17,7 +17,7 @@ export function readHidden(storage: KeyValueStorage, member: string, day: string
   }
 }
 
-/** Puts these away for the day, beside those that are already. */
+/** Dismisses these for the day, in addition to earlier ones. */
 export function hideForDay(
   storage: KeyValueStorage,
   member: string,
@@ -28,7 +28,7 @@ export function hideForDay(
   storage.setItem(place(member), JSON.stringify({ day, uuids: [...all] }));
 }
 
-/** Tells members of one device apart without keeping who they are (A12). */
+/** Distinguishes members of one device without storing their identity. */
 function place(member: string): string {
   let mixed = 0x811c9dc5;
   for (let at = 0; at < member.length; at += 1) mixed = Math.imul(mixed ^ member.charCodeAt(at), 0x01000193);

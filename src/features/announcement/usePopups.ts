@@ -6,10 +6,10 @@ import { useBangkokDay } from '@/lib/useBangkokTime';
 import { useGetAnnouncementsQuery } from './announcementApi';
 import { hideForDay, readHidden } from './hiddenNews';
 
-/** What was closed since the page was loaded, for each running app: going round the site opens nothing again. */
+/** News closed since the page load, per running app, so that navigation does not reopen them. */
 const closedIn = new WeakMap<object, Set<string>>();
 
-/** News that open by themselves until the member closes them, or wants none of them again today (API-159, ENT-14). */
+/** News that open automatically until the member closes them or dismisses them for today. */
 export function usePopups(isOn: boolean) {
   const environment = useEnvironment();
   const member = useSelector(selectUser)?.uuid ?? '';
@@ -30,7 +30,7 @@ export function usePopups(isOn: boolean) {
   };
   return {
     news,
-    /** Nothing more will open: whatever else wants the member's eye may. */
+    /** True when no news will open, so that another popup may. */
     isOver: !isOn || isError || (data !== undefined && news.length === 0),
     close,
     hideToday: () => {

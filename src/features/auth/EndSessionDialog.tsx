@@ -8,12 +8,12 @@ import { toast } from '@/ui/toast';
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './authApi';
 
 interface Props {
-  /** A session's uuid; null for all but this one. */
+  /** A session's uuid; null for all except the current one. */
   readonly target: string | null;
   readonly onClose: () => void;
 }
 
-/** Asks for the password before a session elsewhere is ended (A7). */
+/** Requires the password before another session is ended. */
 export function EndSessionDialog({ target, onClose }: Props) {
   const { t } = useTranslation('settings');
   const tell = useErrorText();

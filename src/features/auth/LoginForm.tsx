@@ -18,14 +18,13 @@ const LoginStatus = lazy(() =>
 type Missing = Readonly<Partial<Record<'username' | 'password', true>>>;
 
 interface Props {
-  /** Below the button. */
+  /** Content below the button. */
   readonly children?: ReactNode;
 }
 
 /**
- * Username and password (PUB-01, API-101). Its failure lives and dies with it, so that the form of the landing
- * page and that of `/login` know nothing of each other (ST-04). The inputs are the browser's own: what is
- * typed or filled in before React takes over stays.
+ * Username and password. The failure is local to the form, so that it does not appear in the other log-in form. The
+ * inputs are uncontrolled, so that input typed or filled in before hydration is preserved.
  */
 export function LoginForm({ children }: Props) {
   const { t } = useTranslation('login');
@@ -46,7 +45,7 @@ export function LoginForm({ children }: Props) {
     }
 
     const answer = await login(typed);
-    // What was typed in place of it meanwhile stays.
+    // A value typed meanwhile is preserved.
     if (!answer.error || password.current?.value !== typed.password) return;
     password.current.value = '';
     password.current.focus();

@@ -4,11 +4,11 @@ import { useErrorText } from '@/i18n/errorText';
 import { Notice } from '@/ui/Notice';
 
 interface Props {
-  /** Of the last log-in; none while another one is pending. */
+  /** Failure of the last log-in; none while another one is pending. */
   readonly error: ApiError | undefined;
 }
 
-/** What the device does during the log-in, and why it failed, in the server's words (ST-03, ERR-07). */
+/** Progress of the log-in, and the server's message when it failed. */
 export function LoginStatus({ error }: Props) {
   const textOf = useErrorText();
   return (

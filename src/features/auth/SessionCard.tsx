@@ -10,7 +10,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** One place where the member is logged in. */
+/** One open session of the member. */
 export function SessionCard({ session, onEnd }: Props) {
   const { t } = useTranslation('settings');
   return (

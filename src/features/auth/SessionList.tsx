@@ -9,7 +9,7 @@ import { useGetSessionsQuery } from './authApi';
 import { EndSessionDialog } from './EndSessionDialog';
 import { SessionCard } from './SessionCard';
 
-/** Where the member is logged in, each place to be ended after the password is given again (A7). */
+/** The member's open sessions; ending one requires the password. */
 export function SessionList() {
   const { t } = useTranslation('settings');
   const { data, isLoading, isError, refetch } = useGetSessionsQuery();

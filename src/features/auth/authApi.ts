@@ -8,7 +8,7 @@ import type { Received } from '#schemas/api/received';
 /** Opening and ending sessions. */
 export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Log-in (API-101). The session begins here, so that whoever shows the form only shows what went wrong. */
+    /** Log-in. The session is stored here, so that the form only handles failures. */
     login: build.mutation<Received<'POST /api/auth/login'>, Calls['POST /api/auth/login']['body']>({
       queryFn: (body, api, _, send) =>
         beginSession('POST /api/auth/login', body, api, async (args) => send(args)),
@@ -19,8 +19,8 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
     }),
 
     /**
-     * Ends the session of this token on the server (A5). The token is an argument, since the app has
-     * forgotten it by the time the call leaves.
+     * Ends the session of this token on the server. The token is an argument, because the app has already discarded it
+     * when the request is sent.
      */
     logout: build.mutation<Received<'POST /api/auth/logout'>, string>({
       query: (token) => ({
@@ -29,14 +29,14 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
       }),
     }),
 
-    /** Where the member is logged in, last used first (A7). */
+    /** The member's open sessions, last used first. */
     getSessions: build.query<Received<'GET /api/auth/session/list'>, void>({
       query: () => request('GET /api/auth/session/list'),
       extraOptions: { failure: 'screen' },
       providesTags: ['Session'],
     }),
 
-    /** Ends one other session; needs the password again (A7). */
+    /** Ends one other session; requires the password. */
     endSession: build.mutation<
       Received<'POST /api/auth/session/end'>,
       Calls['POST /api/auth/session/end']['body']
@@ -45,7 +45,7 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
       invalidatesTags: (_, error) => (error ? [] : ['Session']),
     }),
 
-    /** Ends every session but this one; needs the password again (A7). */
+    /** Ends all sessions except the current one; requires the password. */
     endOtherSessions: build.mutation<
       Received<'POST /api/auth/session/end-others'>,
       Calls['POST /api/auth/session/end-others']['body']

@@ -13,7 +13,7 @@ interface Props {
   readonly done: ReadonlySet<number>;
 }
 
-/** The month with the days of check-in ticked off and today ringed (ENT-13). */
+/** The month with checked-in days ticked and today highlighted. */
 export function CheckInCalendar({ today, done }: Props) {
   const { t, i18n } = useTranslation('checkIn');
   const { blanks, days } = monthOf(today);

@@ -12,7 +12,7 @@ import { Columns, Stack } from '@/ui/Stack';
 import { CheckInCalendar } from './CheckInCalendar';
 import type { CheckInDesk } from './useCheckIn';
 
-/** The month, what was given and what comes next, and the one button (ENT-13, ST-14, ST-15). */
+/** The month, the last and next prize, and the check-in button. */
 export function CheckInPanel({ desk }: { readonly desk: CheckInDesk }) {
   const { t } = useTranslation('checkIn');
   const tell = useErrorText();

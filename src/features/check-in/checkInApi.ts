@@ -12,14 +12,17 @@ interface Keyed {
 /** The daily check-in. */
 export const checkInApi = baseApi.enhanceEndpoints({ addTagTypes: ['CheckIn'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The check-ins of this month, oldest first (API-151); asked for anew on every Bangkok day `YYYY-MM-DD`. */
+    /**
+     * The check-ins of this month, oldest first; the Bangkok day `YYYY-MM-DD` is part of the cache key, so a new day
+     * refetches.
+     */
     getCheckIns: build.query<readonly CheckInRow[], string>({
       query: () => request('GET /api/auth/game/check-in'),
       extraOptions: { failure: 'screen' },
       providesTags: ['CheckIn'],
     }),
 
-    /** Checks in for today without a body (API-152); the list gains the day at once (ST-15). */
+    /** Checks in for today, without a body; the list is updated immediately. */
     checkIn: build.mutation<CheckedIn, { readonly today: string } & Keyed>({
       query: ({ idempotencyKey }) => request('POST /api/auth/game/check-in', {}, { idempotencyKey }),
       onQueryStarted: async ({ today }, { dispatch, queryFulfilled }) => {

@@ -3,7 +3,7 @@ import { daysDone, monthOf } from './checkInDays';
 
 const row = (day: number, createdAt?: string) => ({ json: { day }, createdAt });
 
-it('ST-12 knows the days of the list', () => {
+it('ST-12 finds the days of the list', () => {
   expect([...daysDone([row(13), row(14)], '2026-11-14')]).toEqual([13, 14]);
   expect(daysDone([], '2026-11-14').size).toBe(0);
 });
@@ -13,7 +13,7 @@ it('ST-13 drops a row that is dated in another month, by the Bangkok day', () =>
   expect(daysDone([row(1, '2026-10-31T18:30:00Z')], '2026-11-01').has(1)).toBe(true);
 });
 
-it('lays a month out from Sunday', () => {
+it('starts the weeks of a month on Sunday', () => {
   expect(monthOf('2026-11-14')).toMatchObject({ blanks: 0 });
   expect(monthOf('2026-11-14').days).toHaveLength(30);
   expect(monthOf('2028-02-10').days).toHaveLength(29);

@@ -9,7 +9,7 @@ import { dayOfMonth, daysDone } from './checkInDays';
 
 const none: readonly CheckInRow[] = [];
 
-/** The daily check-in of the Bangkok day (ST-12 to ST-16). @param onGot after a check-in, which gave credit or points. */
+/** The daily check-in of the Bangkok day. @param onGot called after a check-in, which gave credit or points. */
 export function useCheckIn(onGot: () => void) {
   const today = useBangkokDay();
   const { checkIn: rules } = useBrand();
@@ -17,7 +17,7 @@ export function useCheckIn(onGot: () => void) {
   const [send, { isLoading: isPending }] = useCheckInMutation();
   const checkIn = useMoneyAction('check-in', send);
   const [got, setGot] = useState<CheckedIn | null>(null);
-  /** Day on which the server said that it is done already. */
+  /** Day which the server reported as already done. */
   const [refusedOn, setRefusedOn] = useState<string | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -52,11 +52,11 @@ export function useCheckIn(onGot: () => void) {
   return {
     today,
     done: refusedOn === today ? new Set([...done, day]) : done,
-    /** Undefined until the list is here. */
+    /** Undefined while the list is loading. */
     isDone: data && (done.has(day) || refusedOn === today),
-    /** What kind of thing is given. */
+    /** Kind of the prize. */
     type: last?.type ?? rules.gives,
-    /** What the last check-in gave (ST-14), and what the one after it gives. */
+    /** Prize of the last check-in, and of the next one. */
     current: last?.gameValue ?? null,
     next: nextValue(last, day, rules),
     got,
@@ -70,7 +70,7 @@ export function useCheckIn(onGot: () => void) {
 
 export type CheckInDesk = ReturnType<typeof useCheckIn>;
 
-/** Null where it hangs on days of last month, which the list does not have. */
+/** Null where it depends on days of last month, which the list does not contain. */
 function nextValue(
   last: CheckInRow | null,
   day: number,

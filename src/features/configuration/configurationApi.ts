@@ -10,7 +10,7 @@ import type { ImageKey } from '#schemas/brand/brand';
 
 type ConfigurationItem = Received<'GET /api/configuration'>[number];
 
-/** Published pictures by key: one call for visitors, one for members, same shape (CF-17). */
+/** Published images by key: separate calls for visitors and members with the same shape. */
 export const configurationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPublicConfiguration: build.query<ConfigurationItem[], void>({
@@ -25,9 +25,8 @@ export const configurationApi = baseApi.injectEndpoints({
 export const { useGetPublicConfigurationQuery, useGetMemberConfigurationQuery } = configurationApi;
 
 /**
- * The address of a configured picture: published item, then brand file, which
- * itself inherits the defaults (BRD-02, ENT-09, ST-11). A path that may not be
- * loaded gives null, and the placeholder shows (ENT-10).
+ * The URL of a configured image: published item first, then the brand file, which inherits the defaults. A disallowed
+ * path returns null, so that the placeholder is shown.
  */
 export function usePicture(key: ImageKey): string | null {
   const brand = useBrand();
@@ -35,7 +34,7 @@ export function usePicture(key: ImageKey): string | null {
   return imageUrl(published.get(key) ?? brand.images[key], brand);
 }
 
-/** The last of two items with one key wins (ST-11); one with an empty path counts as absent. */
+/** Of two items with the same key the last one applies; an empty path counts as absent. */
 function usePublishedPictures(): ReadonlyMap<string, string> {
   const isMember = useSelector(selectIsLoggedIn);
   const forVisitors = useGetPublicConfigurationQuery(undefined, { skip: isMember });

@@ -6,7 +6,7 @@ import { BankMark } from '@/ui/art/BankMark';
 import { CopyButton } from '@/ui/CopyButton';
 import type { ReceivingBank } from './depositApi';
 
-/** An account to pay into, its number ready to copy (A-19). */
+/** An account to pay into, with a button to copy its number. */
 export function CompanyAccount({ bank }: { readonly bank: ReceivingBank }) {
   const { t, i18n } = useTranslation('deposit');
   return (
@@ -60,7 +60,7 @@ const NumberLine = styled.div`
   align-items: center;
   gap: 8px 12px;
 
-  /* Beside the number where there is room, else a line of its own. */
+  /* Next to the number if it fits, else on its own line. */
   button {
     flex: 1 0 auto;
   }

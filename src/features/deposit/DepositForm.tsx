@@ -16,19 +16,19 @@ import { PayFrom, type PaySource } from './PayFrom';
 
 interface Props {
   readonly limits: DepositLimits & { readonly depositQuick: readonly number[] };
-  /** How the member may pay; null where the brand offers bank accounts only (CON-04). */
+  /** Payment method of the member; null where the brand offers bank accounts only. */
   readonly source: PaySource | null;
   readonly onSource: (source: PaySource) => void;
   readonly isPending: boolean;
-  /** Sends the amount in baht; answers the text of a failure, null when it went well. */
+  /** Submits the amount in baht; returns the text of a failure, null on success. */
   readonly onSubmit: (amount: number) => Promise<string | null>;
   /** The member's own account, which the transfer must come from. */
   readonly account: string | null;
-  /** What a deposit of so many baht can earn; null while the amount is unknown or out of bounds. */
+  /** The bonus for an amount in baht; null while the amount is unknown or out of bounds. */
   readonly offerOf?: (amount: number | null) => ReactNode;
 }
 
-/** Asks how much to deposit, within the brand's bounds (RTM-08, VAL-08). */
+/** Form for the deposit amount, within the brand's bounds. */
 export function DepositForm({ limits, source, onSource, isPending, onSubmit, account, offerOf }: Props) {
   const { t } = useTranslation('deposit');
   const errorText = useErrorText();

@@ -28,7 +28,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 const unknown: Look = { Icon: Hourglass, title: 'state.unknown', text: null };
 
-/** How a request that waits for nobody's transfer stands (ST-20). */
+/** Status of a request that no longer waits for a transfer. */
 export function DepositOutcome({ request }: { readonly request: DepositRequest }) {
   const { t } = useTranslation(['deposit', 'common']);
   const { Icon, ...ids } = looks[request.status] ?? unknown;

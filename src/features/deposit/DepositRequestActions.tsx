@@ -11,7 +11,7 @@ export interface DepositRequestHandlers {
   readonly cancel: () => Promise<void>;
   readonly startAgain: () => void;
   readonly isConfirming: boolean;
-  /** Where to attach a slip; null where the brand takes none. */
+  /** Where to attach a slip; null where the brand does not accept slips. */
   readonly slipTo: string | null;
   readonly contactTo: string;
 }
@@ -21,7 +21,7 @@ interface Props {
   readonly actions: DepositRequestHandlers;
 }
 
-/** Only what the request's status allows (appendix B1). */
+/** Actions that the request's status allows. */
 export function DepositRequestActions({ status, actions }: Props) {
   const { t } = useTranslation('deposit');
   const [isAsking, setAsking] = useState(false);

@@ -17,12 +17,12 @@ import type { DepositRequest } from './depositApi';
 interface Props {
   readonly request: DepositRequest;
   readonly source: PaySource | null;
-  /** The transfer time is over: look again. */
+  /** Called when the transfer deadline passes, to refetch the request. */
   readonly onTimeUp: () => void;
   readonly actions: DepositRequestHandlers;
 }
 
-/** A request on its way: what to transfer, to whom, until when (RTM-08, ST-20). */
+/** A pending request: amount, receiving account, deadline. */
 export function DepositRequestCard({ request, source, onTimeUp, actions }: Props) {
   const { t } = useTranslation('deposit');
   const isWaiting = request.status === 'PENDING';

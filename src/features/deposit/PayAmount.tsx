@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { CopyButton } from '@/ui/CopyButton';
 
-/** The amount to transfer, in baht; its satang stand out, since the transfer is recognised by them. */
+/** The amount to transfer, in baht; its satang are emphasized, because they identify the transfer. */
 export function PayAmount({ baht }: { readonly baht: number | null | undefined }) {
   const { t } = useTranslation(['deposit', 'common']);
   const [whole, satang] = formatMoney(baht).split('.');

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { text } from '@/theme/typography';
 import { SegmentedControl } from '@/ui/SegmentedControl';
 
-/** Where the member's money comes from: decides which steps are shown, not what is sent. */
+/** Source of the member's money: determines the instructions shown, not the request. */
 export type PaySource = 'bank' | 'wallet';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (source: PaySource) => void;
 }
 
-/** Bank account or TrueMoney Wallet, where the brand allows the wallet (CON-04). */
+/** Bank account or TrueMoney Wallet, where the brand allows the wallet. */
 export function PayFrom({ value, onChange }: Props) {
   const { t } = useTranslation('deposit');
   return (

@@ -5,7 +5,9 @@ import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import type { ReceivingBank } from './depositApi';
 
-/** Banks that deposits may go to. Numbers are told with a request, since its amount tells who paid. */
+/**
+ * Banks that accept deposits. Account numbers are shown only with a request, because its amount identifies the payer.
+ */
 export function ReceivingBanks({ banks }: { readonly banks: readonly ReceivingBank[] }) {
   const { t, i18n } = useTranslation('deposit');
   const codes = [...new Set(banks.map((bank) => bank.bankName))];

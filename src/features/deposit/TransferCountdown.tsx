@@ -5,12 +5,12 @@ import { text } from '@/theme/typography';
 import { Countdown } from '@/ui/Countdown';
 
 interface Props {
-  /** ISO moment at which the request stops waiting for the transfer. */
+  /** ISO deadline of the transfer. */
   readonly until: string;
   readonly onEnd: () => void;
 }
 
-/** Minutes and seconds that are left to transfer. */
+/** Minutes and seconds left for the transfer. */
 export function TransferCountdown({ until, onEnd }: Props) {
   const { t } = useTranslation('deposit');
   return (

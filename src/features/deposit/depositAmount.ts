@@ -8,12 +8,12 @@ export interface DepositLimits {
 
 export type DepositAmountError = 'AMOUNT_INVALID' | 'DEPOSIT_MIN' | 'DEPOSIT_MAX';
 
-/** Outcome of reading a typed amount: baht, or the code of its message with the bound it broke. */
+/** Result of parsing a typed amount: baht, or an error code with the violated bound. */
 export type CheckedDeposit =
   | { readonly amount: number; readonly error?: undefined; readonly n?: undefined }
   | { readonly error: DepositAmountError; readonly n?: number; readonly amount?: undefined };
 
-/** Reads a typed deposit amount within the brand's bounds (VAL-08). */
+/** Parses a deposit amount within the brand's bounds. */
 export function checkDepositAmount(text: string, { depositMin, depositMax }: DepositLimits): CheckedDeposit {
   const { baht: amount = 0 } = readAmount(text);
   if (amount === 0) return { error: 'AMOUNT_INVALID' };

@@ -5,18 +5,18 @@ import { depositStatus } from './depositStatus';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
-/** A request to deposit by bank transfer (A-21). Amounts are baht. */
+/** A request to deposit by bank transfer. Amounts are baht. */
 export type DepositRequest = NonNullable<Received<'GET /api/auth/deposit-request/my'>>;
-/** One row of the member's deposit history (A-19). Amounts are baht. */
+/** One row of the member's deposit history. Amounts are baht. */
 export type DepositRow = Received<'GET /api/auth/deposit/{uuid}'>['history'][number];
 
-/** An account of the brand that deposits go to (A-19). */
+/** An account of the brand that deposits go to. */
 export type ReceivingBank = Received<'GET /api/auth/deposit/{uuid}'>['bank'][number];
 
 export interface DepositPage {
   readonly banks: readonly ReceivingBank[];
   readonly rows: readonly DepositRow[];
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
@@ -26,7 +26,7 @@ interface PagedAnswer {
 }
 
 interface Keyed {
-  /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
+  /** Created and stored before sending, so that a retry has one effect. */
   readonly idempotencyKey: string;
 }
 
@@ -39,7 +39,7 @@ const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['DepositRequest', 'Dep
 /** Deposits by bank transfer. */
 export const depositApi = withTags.injectEndpoints({
   endpoints: (build) => ({
-    /** The open request, or null (API-122). */
+    /** The open request, or null. */
     getMyDepositRequest: build.query<DepositRequest | null, void>({
       query: () => request('GET /api/auth/deposit-request/my'),
       extraOptions: { failure: 'screen' },
@@ -53,7 +53,7 @@ export const depositApi = withTags.injectEndpoints({
       onQueryStarted: (_, lifecycle) => closeWhenFinal(lifecycle),
     }),
 
-    /** The member's own deposits, newest first, page by page (API-119). */
+    /** The member's own deposits, newest first, page by page. */
     getDeposits: build.infiniteQuery<DepositPage, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg: uuid, pageParam }) =>
@@ -70,7 +70,7 @@ export const depositApi = withTags.injectEndpoints({
       providesTags: ['DepositHistory'],
     }),
 
-    /** Asks to deposit `amount` baht (API-121). */
+    /** Requests a deposit of `amount` baht. */
     createDepositRequest: build.mutation<DepositRequest, Created['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/deposit-request', { body }, { idempotencyKey }),
@@ -78,7 +78,7 @@ export const depositApi = withTags.injectEndpoints({
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
 
-    /** Gives an open request up (API-123). */
+    /** Cancels an open request. */
     cancelDepositRequest: build.mutation<DepositRequest, Cancelled['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/deposit-request/cancel', { body }, { idempotencyKey }),
@@ -86,7 +86,7 @@ export const depositApi = withTags.injectEndpoints({
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
 
-    /** Says that the transfer was made (API-124). */
+    /** Reports that the transfer was made. */
     confirmTransfer: build.mutation<DepositRequest, Confirmed['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/deposit-request/confirm/transfer', { body }, { idempotencyKey }),

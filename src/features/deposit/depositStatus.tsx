@@ -5,7 +5,7 @@ import { StatusChip } from '@/ui/StatusChip';
 type Label = `status.${'pending' | 'transferred' | 'success' | 'rejected' | 'cancelled' | 'expired'}`;
 type DepositAction = 'cancel' | 'transferred' | 'attachSlip' | 'startAgain' | 'contactStaff';
 
-/** Set B1: Thai label, colour and what the member may do (ST-20). */
+/** Thai label, colour and allowed actions of each status. */
 const depositStatuses: StatusTable<Label, DepositAction> = {
   PENDING: {
     tone: 'warning',
@@ -22,7 +22,7 @@ const depositStatuses: StatusTable<Label, DepositAction> = {
 
 export const depositStatus = (code: string | null | undefined) => lookUpStatus(depositStatuses, code);
 
-/** Chip of a deposit's status code (appendix B1). */
+/** Chip of a deposit's status code. */
 export function DepositStatusChip({ code }: { readonly code: string | null | undefined }) {
   const { t } = useTranslation('deposit');
   const { tone, label } = depositStatus(code);

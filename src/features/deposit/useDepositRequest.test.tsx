@@ -10,7 +10,7 @@ import { useDepositRequest } from './useDepositRequest';
 
 const MY = 'GET /api/auth/deposit-request/my';
 
-it('ST-20 ST-24 a poll under way does not bring back the state before the member confirmed', async () => {
+it('ST-20 ST-24 a pending poll does not restore the state before the member confirmed', async () => {
   const server = heldServer();
   const { result } = renderHook(
     () => ({

@@ -35,7 +35,7 @@ export function useDepositRequest() {
   };
 }
 
-/** What a member does with a deposit request; each has one effect however often it is pressed. */
+/** Actions of a member on a deposit request; each is idempotent. */
 export function useDepositActions() {
   const [create, creating] = useCreateDepositRequestMutation();
   const [confirm, confirming] = useConfirmTransferMutation();
@@ -62,7 +62,7 @@ interface Row {
   readonly status: string;
 }
 
-/** Shows a toast for every change of a deposit; `onCredited` when one became credit. */
+/** Shows a toast for every status change of a deposit; calls `onCredited` when one became credit. */
 export function useDepositNews(rows: readonly Row[], onCredited: () => void): void {
   const { t } = useTranslation('deposit');
   useStatusChanges(rows, ({ status }) => {

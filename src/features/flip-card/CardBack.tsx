@@ -3,7 +3,7 @@ import { useId } from 'react';
 const rows = [0, 1, 2, 3, 4, 5, 6];
 const columns = [0, 1, 2, 3, 4];
 
-/** The back of every card: a lattice of gems around a star, in the colours of the brand. */
+/** The back of every card: a lattice of gems around a star, in the brand's colours. */
 export function CardBack() {
   const id = useId();
   return (

@@ -4,26 +4,26 @@ import { useServedName } from '@/brand/useServedName';
 import { media } from '@/theme/media';
 import { type Face, PlayingCard } from './PlayingCard';
 
-/** What lies on the table. */
+/** State of the table. */
 export interface Table {
   /** The card that was tapped; null before. */
   readonly picked: number | null;
   /** The face of the picked card, once the server drew it. */
   readonly prize: Face | null;
-  /** Every face, once the picked one lies open. */
+  /** All faces, once the picked card is open. */
   readonly faces: readonly Face[] | null;
 }
 
 interface Props {
   readonly count: number;
   readonly table: Table;
-  /** Which cards can be tapped: all, none, or only the picked one, whose answer never came. */
+  /** Which cards can be tapped: all, none, or only the picked one, whose response was lost. */
   readonly open: 'all' | 'picked' | 'none';
   readonly isPending: boolean;
   readonly onPick: (place: number) => void;
 }
 
-/** Cards to choose one of; the picked one turns first, then the others (API-146, API-148). */
+/** Cards to choose one from; the picked one flips first, then the others. */
 export function CardBoard({ count, table: { picked, prize, faces }, open, isPending, onPick }: Props) {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();

@@ -11,7 +11,7 @@ export interface Face {
 
 interface Props {
   readonly name: string;
-  /** Null while the card lies face down. */
+  /** Null while the card is face down. */
   readonly face: Face | null;
   readonly isPicked: boolean;
   readonly isPending: boolean;
@@ -19,7 +19,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** A card that turns over in space. Face down, its prize is nowhere in the page. */
+/** A card with a 3D flip. While it is face down, the DOM does not contain its prize. */
 export function PlayingCard({ name, face, isPicked, isPending, disabled, onClick }: Props) {
   return (
     <Place
@@ -124,7 +124,7 @@ const Front = styled(Side)`
   text-align: center;
   transform: rotateY(180deg);
 
-  /* Two lines have to fit below it on a small card. */
+  /* Two lines must fit below it on a small card. */
   svg {
     max-width: 84%;
     height: auto;

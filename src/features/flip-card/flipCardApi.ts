@@ -9,19 +9,19 @@ type CardLog = Calls['GET /api/auth/game/flip-card/logs'];
 export type CardGameCode = NonNullable<NonNullable<CardLog['query']>['game']>;
 export type CardLogRow = Received<'GET /api/auth/game/flip-card/logs'>[number];
 
-/** The card to turn, under a key made before sending. */
+/** The card to flip, with a key created before sending. */
 type Pick = { readonly cardIndex: number } & { readonly idempotencyKey: string };
 
 /** The flip-card game. */
 export const flipCardApi = baseApi.enhanceEndpoints({ addTagTypes: ['FlipCardLog'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Turns one card (API-146); the log is fetched again only when the card lies open. */
+    /** Flips one card; the log is refetched only when the card is open, because it would reveal the result. */
     turnCard: build.mutation<Turned, Pick>({
       query: ({ idempotencyKey, cardIndex }) =>
         request('POST /api/auth/game/flip-card/random-reward', { body: { cardIndex } }, { idempotencyKey }),
     }),
 
-    /** The member's cards of one game, newest first (API-147). */
+    /** The member's plays of one card game, newest first. */
     getCardLog: build.infiniteQuery<NumberedPage<CardLogRow>, CardGameCode, number>({
       ...numberedPages<CardLogRow>(),
       query: ({ queryArg: game, pageParam }) =>

@@ -9,7 +9,7 @@ import { NextSeed } from './NextSeed';
 import { ProvenPlays } from './ProvenPlays';
 import { SeedCheck } from './SeedCheck';
 
-/** The promise of the next plays, and the check of the ones before (G3). */
+/** The commitment for the next plays, and verification of earlier ones. */
 export function FairPanel() {
   const { t } = useTranslation('prize');
   const { data, isError, refetch } = useGetSeedsQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -9,10 +9,10 @@ import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
 import { useRotateSeedMutation } from './fairApi';
 
-/** What the platform takes as the member's part of a draw. */
+/** Format of a client seed that the platform accepts. */
 const PART = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reveals the secret in use and begins the next one, with the member's own part where they enter one. */
+/** Reveals the current server seed and starts the next one, optionally with the member's client seed. */
 export function NextSeed() {
   const { t } = useTranslation('prize');
   const errorText = useErrorText();

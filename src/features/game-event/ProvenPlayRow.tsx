@@ -15,7 +15,7 @@ const games = {
   FLIP_CARD_REWARD: 'card.rewardTitle',
 } as const;
 
-/** A play, and what the member's own device finds when it works it out again. */
+/** A play, and the result of verifying it on the member's device. */
 export function ProvenPlayRow({ play }: { readonly play: ProvenPlay }) {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();
@@ -24,7 +24,7 @@ export function ProvenPlayRow({ play }: { readonly play: ProvenPlay }) {
   const name = nameOf(label);
 
   const check = async () => {
-    // Without a secure address browsers have no `crypto.subtle`.
+    // Browsers provide `crypto.subtle` only in secure contexts.
     const found = await checkPlay(play).catch(() => 'impossible' as const);
     setProof(found);
   };

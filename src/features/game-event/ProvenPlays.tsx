@@ -7,7 +7,7 @@ import { SkeletonList } from '@/ui/Skeleton';
 import { useGetProvenPlaysInfiniteQuery } from './fairApi';
 import { ProvenPlayRow } from './ProvenPlayRow';
 
-/** The member's plays of all games, each to be worked out again (G3). */
+/** The member's plays of all games, each verifiable. */
 export function ProvenPlays() {
   const { t } = useTranslation('prize');
   const plays = useGetProvenPlaysInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });

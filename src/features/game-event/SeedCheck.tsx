@@ -9,7 +9,7 @@ import { matchesCommitment } from './replayDraw';
 
 const results = { ok: 'success', bad: 'danger', impossible: 'warning' } as const;
 
-/** A seed that was told, and the check that it is the one that was promised. */
+/** A revealed seed, and the check that it matches its published hash. */
 export function SeedCheck({
   seed: { seed, commitment, firstNonce, lastNonce },
 }: {
@@ -40,7 +40,7 @@ export function SeedCheck({
   );
 }
 
-/** Without a secure address browsers have no `crypto.subtle`. */
+/** Browsers provide `crypto.subtle` only in secure contexts. */
 async function compare(seed: string, commitment: string): Promise<keyof typeof results> {
   const matches = await matchesCommitment(seed, commitment).catch(() => null);
   if (matches === null) return 'impossible';

@@ -12,15 +12,15 @@ interface PlayPage {
   readonly next: string | null;
 }
 
-/** The proof that no result was chosen after the play (G3). */
+/** The proof that no result was chosen after the play. */
 export const fairApi = baseApi.enhanceEndpoints({ addTagTypes: ['ProvenPlay'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The hash of the seed of the next plays, and the seeds that were told. */
+    /** The hash of the next server seed, and the revealed seeds. */
     getSeeds: build.query<Seeds, void>({
       query: () => request('GET /api/auth/fair'),
       extraOptions: { failure: 'screen' },
     }),
-    /** Tells the seed in use and promises another, with the member's own words in it where they gave some. */
+    /** Reveals the current server seed and commits to the next one, with the member's client seed if given. */
     rotateSeed: build.mutation<Seeds, string | undefined>({
       query: (clientSeed) =>
         request('POST /api/auth/fair/rotate', { body: clientSeed === undefined ? {} : { clientSeed } }),
@@ -30,7 +30,7 @@ export const fairApi = baseApi.enhanceEndpoints({ addTagTypes: ['ProvenPlay'] })
       },
       invalidatesTags: ['ProvenPlay'],
     }),
-    /** The member's plays of all games with what proves each, newest first. */
+    /** The member's plays of all games with their proofs, newest first. */
     getProvenPlays: build.infiniteQuery<PlayPage, void, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ pageParam }) =>

@@ -8,7 +8,7 @@ export type GameEvent = Received<'GET /api/auth/game'>[number];
 /** Which games of the media hub are open. */
 export const gameEventApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameEvent'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Every game with its state and the plays that are left today (API-150). */
+    /** Every game with its state and the plays left today. */
     getGameEvents: build.query<readonly GameEvent[], void>({
       query: () => request('GET /api/auth/game'),
       extraOptions: { failure: 'screen' },
@@ -19,7 +19,7 @@ export const gameEventApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameEvent'
 
 export const { useGetGameEventsQuery } = gameEventApi;
 
-/** The event of one game; undefined until known, null where the platform does not name it. */
+/** The event of one game; undefined while unknown, null when the platform does not list it. */
 export function useGameEvent(code: GameEventCode) {
   const { data, isError, refetch } = useGetGameEventsQuery(undefined, { refetchOnMountOrArgChange: true });
   return { event: data && (data.find((one) => one.code === code) ?? null), isError, refetch };

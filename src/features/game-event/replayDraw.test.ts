@@ -4,7 +4,7 @@ import { replayDraw, matchesCommitment } from './replayDraw';
 import { createHash } from 'node:crypto';
 
 it.each(drawVectors)(
-  'G3 the browser draws what another program worked out: $clientSeed $nonce',
+  'G3 the browser draws what another program computed: $clientSeed $nonce',
   async (vector) => {
     const { places, ticket, weights } = vector;
     const again = await Promise.all(places.map((_, nth) => replayDraw(vector, nth)));
@@ -14,7 +14,7 @@ it.each(drawVectors)(
   },
 );
 
-it('G3 G7 another seed, client seed or number draws another ticket', async () => {
+it('G3 G7 another seed, client seed or nonce draws another ticket', async () => {
   const drawing = { seed: 'a1'.repeat(32), clientSeed: 'a', nonce: 1, weights: [1_000_000, 1_000_000] };
   const others = [{}, { seed: 'a2'.repeat(32) }, { clientSeed: 'b' }, { nonce: 2 }];
   const tickets = await Promise.all(

@@ -1,7 +1,7 @@
 import { blockText, placeOf, sumOfWeights, ticketOf, wordsOf } from '#core/brand/draw';
 import type { ProvenPlay } from './fairApi';
 
-/** What a play was drawn from, once its seed is told. */
+/** Inputs and result of a play, once its seed is revealed. */
 interface Drawing {
   /** 64 hexadecimal digits. */
   readonly seed: string;
@@ -18,8 +18,8 @@ interface Replayed {
 }
 
 /**
- * Draws a play again as the server did, with the browser's own HMAC (G3).
- * @param nth which draw of the play, from 0: the place of the card that was turned, 0 on the wheel.
+ * Repeats the draw of a play as the server made it, with the browser's HMAC.
+ * @param nth index of the draw within the play, from 0: the position of the flipped card, 0 on the wheel.
  */
 export async function replayDraw(
   { seed, clientSeed, nonce, weights }: Drawing,
@@ -43,17 +43,17 @@ export async function replayDraw(
   }
 }
 
-/** Bytes of hexadecimal digits. */
+/** Decodes hexadecimal digits to bytes. */
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
 export interface Proof extends Replayed {
-  /** The seed is the one that was promised, and it draws what the play says was drawn. */
+  /** Whether the seed matches its commitment and draws the recorded result. */
   readonly isRight: boolean;
 }
 
-/** Works a play out again, in the browser alone (G3). @returns null while its seed is not told. */
+/** Verifies a play in the browser. @returns null while its seed is not revealed. */
 export async function checkPlay(play: ProvenPlay): Promise<Proof | null> {
   const { seed, commitment, cardIndex, drawn } = play;
   if (seed === null) return null;
@@ -63,8 +63,8 @@ export async function checkPlay(play: ProvenPlay): Promise<Proof | null> {
 }
 
 /**
- * Whether a seed, as hexadecimal digits, has the SHA-256 that was shown before the plays; the browser computes it,
- * nobody is asked (G3).
+ * Whether a seed (hexadecimal digits) has the SHA-256 hash published before the plays; computed locally, so that the
+ * server need not be trusted.
  */
 export async function matchesCommitment(
   seed: string,

@@ -11,7 +11,7 @@ import { useGetGameRewardsQuery } from './gameRewardApi';
 
 type Label = `status.${'pending' | 'success' | 'rejected'}`;
 
-/** Set B5: Thai label and colour (API-149). Members wait; nothing is theirs to do. */
+/** Thai label and colour of each status. Members have no action here. */
 const gameRewardStatuses: StatusTable<Label, never> = {
   PENDING: { tone: 'warning', label: 'status.pending', isOpen: true, may: [] },
   SUCCESS: { tone: 'success', label: 'status.success', isOpen: false, may: [] },
@@ -20,7 +20,7 @@ const gameRewardStatuses: StatusTable<Label, never> = {
 
 const gameRewardStatus = (code: string | null | undefined) => lookUpStatus(gameRewardStatuses, code);
 
-/** Prizes that staff hand out, each with its status (API-149, B5); nothing for a member who has won none. */
+/** Prizes that staff deliver, each with its status; nothing for a member without any. */
 export function GameRewardList() {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();

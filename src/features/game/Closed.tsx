@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { text } from '@/theme/typography';
 
-/** The veil over a game or a provider that is closed (B7). */
+/** Overlay of a closed game or provider. */
 export function Closed() {
   const { t } = useTranslation('games');
   return (

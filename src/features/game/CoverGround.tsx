@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Light from the middle, a ring and sparks; six turns and mixtures of the brand's own colours. */
+/** Radial light, a ring and sparks, in six rotations and mixtures of the brand's colours. */
 const grounds = [
   { from: 'var(--accent-2)', to: 'var(--bg-deep)', ray: 'var(--accent)', turn: 0 },
   { from: 'var(--gold)', to: 'var(--bg-deep)', ray: 'var(--gold)', turn: 8 },
@@ -20,7 +20,7 @@ const sparks = [
   [80, 14, 2],
 ] as const;
 
-/** The drawn ground of a cover; the motif lies on it. */
+/** The drawn background of a cover, below the motif. */
 export function CoverGround({ ground }: { readonly ground: number }) {
   const id = useId();
   const { from, to, ray, turn } = grounds[ground] ?? grounds[0];

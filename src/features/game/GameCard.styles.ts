@@ -21,7 +21,7 @@ export const Face = styled.button`
     transform ${motion.base} ${motion.ease},
     border-color ${motion.base} ${motion.ease};
 
-  /* A square whose height follows its width: aspect-ratio is younger than our oldest browser. */
+  /* A square by padding, because the oldest supported browsers lack aspect-ratio. */
   > span:first-child {
     position: relative;
     display: block;
@@ -104,7 +104,7 @@ export const Opening = styled.span`
   color: #fff;
 `;
 
-/* On a disc of its own, so that it can be seen on any picture. */
+/* On a disc, so that it is visible on any image. */
 export const Favourite = styled.button`
   position: absolute;
   top: 0;

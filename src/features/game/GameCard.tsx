@@ -12,7 +12,7 @@ import { useGameName } from './useGameName';
 
 interface Props {
   readonly placed: Placed;
-  /** It turned out to be closed when it was opened. */
+  /** The game turned out to be closed when it was opened. */
   readonly isClosed: boolean;
   readonly isOpening: boolean;
   readonly isFavourite: boolean;
@@ -20,7 +20,7 @@ interface Props {
   readonly onFavourite: (placed: Placed) => void;
 }
 
-/** One game: a tap plays it, the heart keeps it (RTM-27). */
+/** One game: a tap opens it, the heart marks it as a favourite. */
 export function GameCard({ placed, isClosed, isOpening, isFavourite, onOpen, onFavourite }: Props) {
   const { t } = useTranslation('games');
   const brand = useBrand();

@@ -12,19 +12,19 @@ interface Props {
   readonly url: string;
   readonly name: string;
   readonly onClose: () => void;
-  /** The page's policy lets nobody frame this address. */
+  /** Whether the page's CSP forbids framing this address. */
   readonly onBlocked: () => void;
 }
 
 /**
- * What a game may do: it keeps its own origin, which is never ours, and can neither leave the frame nor open windows
- * (W2). A house that needs more opens its games in tabs.
+ * Sandbox permissions of a game: it retains its own origin, which is never ours, and can neither navigate the page nor
+ * open windows. A provider that needs more opens its games in tabs.
  */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin';
-/** After so long without a game its player is offered the way out, in ms. */
+/** Milliseconds without a loaded game after which the exit is offered. */
 const SLOW_MS = 10_000;
 
-/** A game that plays inside of the page, over all of it. */
+/** A game that runs inside the page, as a full-screen overlay. */
 export function GameFrame({ url, name, onClose, onBlocked }: Props) {
   const { t } = useTranslation('games');
   const whole = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   readonly desk: GameDesk;
 }
 
-/** Games as cards: two columns on a phone, more as there is room. */
+/** Games as cards: two columns on a phone, more on wider screens. */
 export function GameGrid({ games, desk }: Props) {
   return (
     <Grid>
@@ -32,7 +32,7 @@ export function GameGrid({ games, desk }: Props) {
   );
 }
 
-/** Cards on their way. */
+/** Placeholder while cards load. */
 export function GameGridSkeleton({ label }: { readonly label: string }) {
   return (
     <Grid as="div" role="status" aria-label={label}>

@@ -5,13 +5,13 @@ import { X } from '@/ui/icons';
 import { TextInput } from '@/ui/TextInput';
 
 interface Props {
-  /** What is searched. */
+  /** The label of what is searched. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Search of games by name; the list below follows each letter. */
+/** Search field for games by name; the list updates with each letter. */
 export function GameSearchBox({ label, value, onChange }: Props) {
   const { t } = useTranslation('games');
   return (

@@ -10,13 +10,13 @@ import { useGameName } from './useGameName';
 interface Props {
   readonly here: OpenedHere | null;
   readonly onClose: () => void;
-  /** It cannot play inside of the page: a tab of its own can show it. */
+  /** The game cannot run inside the page, but in its own tab. */
   readonly onBlocked: () => void;
-  /** The member left a game that played inside of the page. */
+  /** The member left a game that ran inside the page. */
   readonly onLeft: () => void;
 }
 
-/** A game that did not open in a tab of its own: a button where the browser blocked it, or the game itself (RTM-27). */
+/** A game that did not open in its own tab: a button where the browser blocked it, or the game itself. */
 export function OpenedGame({ here, onClose, onBlocked, onLeft }: Props) {
   const { t } = useTranslation('games');
   const nameOf = useGameName();

@@ -16,7 +16,7 @@ interface Props {
   readonly providers: readonly Provider[];
 }
 
-/** Providers of a category; each leads to its games, a closed one nowhere (ENT-18, RTM-27). */
+/** Providers of a category; each links to its games unless it is closed. */
 export function ProviderGrid({ type, providers }: Props) {
   const { t } = useTranslation('games');
   return (

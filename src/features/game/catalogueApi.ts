@@ -5,7 +5,7 @@ import { type Placed, shelfOf } from './shelf';
 type Asked = Pick<Brand, 'gameCategories' | 'providers'>;
 const { getCategory, getProviderGames } = gameApi.endpoints;
 
-/** Everything that can be searched. Lists that a tab has fetched already are not fetched again (API-113). */
+/** All searchable games; lists that a tab has already fetched come from the cache. */
 const catalogueApi = gameApi.injectEndpoints({
   endpoints: (build) => ({
     getCatalogue: build.query<readonly Placed[], Asked>({
@@ -20,7 +20,8 @@ const catalogueApi = gameApi.injectEndpoints({
         if (failure && 'code' in failure && 'status' in failure) return { error: failure };
 
         const shelves = lists.map(({ type, rows }) => ({ type, ...shelfOf(type, rows ?? [], brand) }));
-        // Of a provider whose games stand in its category as well, all are known; popular ones are only some.
+        // A provider whose games are also listed in its category is complete there; the popular games are only a
+        // subset.
         const known = new Set(
           shelves.flatMap(({ games }) => games.map(({ type, game }) => `${type}/${game.slot}`)),
         );

@@ -2,18 +2,18 @@ import type { Brand } from '#schemas/brand/brand';
 import { imageUrl } from '#core/brand/imagePath';
 import type { Placed } from './shelf';
 
-/** Grounds that a drawn cover can have. */
+/** Number of backgrounds for drawn covers. */
 const GROUNDS = 6;
 
 export interface Cover {
   readonly src: string | null;
-  /** `whole` fills the card; `motif` stands on a drawn ground, for games that bring no picture of their own. */
+  /** `whole` fills the card; `motif` is drawn on a background, for games without an image. */
   readonly kind: 'whole' | 'motif';
-  /** 0 to 5: which ground. */
+  /** Index of the background, 0 to 5. */
   readonly ground: number;
 }
 
-/** The picture of a game: its own, else the brand's of its category on a ground that only this game has. */
+/** The image of a game: its own, else the brand's category image on a background derived from the game's code. */
 export function coverOf({ type, game }: Placed, brand: Pick<Brand, 'art' | 'assetsBase'>): Cover {
   const motifs: readonly string[] = Object.values(brand.art.categories);
   const image = game.image ?? '';
@@ -25,7 +25,7 @@ export function coverOf({ type, game }: Placed, brand: Pick<Brand, 'art' | 'asse
   };
 }
 
-/** The same number for the same text, always. */
+/** A deterministic hash of the text. */
 function seedOf(text: string): number {
   let seed = 7;
   for (const letter of text) seed = (seed * 31 + letter.charCodeAt(0)) >>> 0;

@@ -8,50 +8,50 @@ type OpenCall = Calls['POST /api/auth/user/opengame'];
 
 export type GameCategory = Calls['GET /api/auth/user/games/{gameCate}']['params']['gameCate'];
 
-/** A game, or a provider where `code` is its own `slot` (A-12, A-13). */
+/** A game, or a provider where `code` equals its `slot`. */
 export type Game = Received<'POST /api/auth/user/game/list'>[number];
 
 /** Baht in games, see the contract. */
 export type GameCredit = Calls['GET /api/auth/user/game/credit']['data'];
 
 interface CashOut {
-  /** What is being played with stays. */
+  /** Excludes games with an active play session. */
   readonly onlyIdle?: true;
 }
 
 interface Keyed {
-  /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
+  /** Created and stored before sending, so that a retry has one effect. */
   readonly idempotencyKey: string;
 }
 
-/** Fetched once and kept until the page is loaded again (ENT-18); the screen shows what went wrong. */
+/** Cached until the page reloads; the screen shows failures. */
 const once = { keepUnusedDataFor: Infinity, extraOptions: { failure: 'screen' } } as const;
 
-/** Catalogue of games, and credit on its way to them and home. */
+/** Catalogue of games, and credit transfers to and from them. */
 export const gameApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameCredit'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Providers and games of one category (API-113). */
+    /** Providers and games of one category. */
     getCategory: build.query<readonly Game[], GameCategory>({
       query: (gameCate) => request('GET /api/auth/user/games/{gameCate}', { params: { gameCate } }),
       transformResponse: inOrder,
       ...once,
     }),
 
-    /** Games of one provider (API-112). */
+    /** Games of one provider. */
     getProviderGames: build.query<readonly Game[], ListCall['body']>({
       query: (body) => request('POST /api/auth/user/game/list', { body }),
       transformResponse: inOrder,
       ...once,
     }),
 
-    /** Where to play (API-111). */
+    /** The address that opens a game. */
     openGame: build.mutation<Received<'POST /api/auth/user/opengame'>, OpenCall['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/user/opengame', { body }, { idempotencyKey }),
       invalidatesTags: ['GameCredit'],
     }),
 
-    /** What the member has in games, asked again by every page that shows it (API-110). */
+    /** The member's credit in games, refetched by every page that shows it. */
     getGameCredit: build.query<GameCredit, void>({
       query: () => request('GET /api/auth/user/game/credit'),
       transformResponse: (credit: Partial<GameCredit> | null) => ({
@@ -63,7 +63,7 @@ export const gameApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameCredit'] })
       providesTags: ['GameCredit'],
     }),
 
-    /** Brings credit home (API-110). */
+    /** Cashes out the games. */
     cashOut: build.mutation<Received<'POST /api/auth/user/game/cashOut'>, CashOut & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/user/game/cashOut', { body }, { idempotencyKey }),

@@ -2,12 +2,12 @@ import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
-/** A game as visitors search it. */
+/** A game as visitors can search it. */
 export type GameName = Received<'GET /api/game'>[number];
 
 const gameNamesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Names of all games of the brand, without a session (LAY-12); the search shows what went wrong. */
+    /** Names of all games of the brand, without a session; the search shows failures. */
     getGameNames: build.query<readonly GameName[], void>({
       query: () => request('GET /api/game'),
       extraOptions: { failure: 'screen' },

@@ -1,29 +1,29 @@
 /**
- * Whether a game is open in this browser. A page knows the tab that it opened a game in, and the frame that it shows; it
- * answers other pages of the site that ask. Browsers without `BroadcastChannel` know their own page only.
+ * Whether a game is open in this browser. A page knows the tab in which it opened a game and the frame that it shows;
+ * it responds to queries of the site's other pages. Without `BroadcastChannel` only this page is considered.
  */
 const CHANNEL = 'sala:games';
 const ASK = 'open?';
 const OPEN = 'open';
-/** How long other pages have to answer, in ms. */
+/** Timeout for responses of other pages, in ms. */
 const ANSWER_MS = 250;
-/** Stays with a tab through the game's own pages, so that it knows itself when it comes back. */
+/** Session storage of the tab survives the game's pages, so that the tab recognizes itself when it returns. */
 const TAB_KEY = 'games:tab';
 
 let tab: Window | null = null;
 let frames = 0;
 
-/** Remembers the tab in which a game opens, while it still shows a page of ours. */
+/** Registers the tab of a game while it still shows our page. */
 export function trackGameTab(opened: Window): void {
   tab = opened;
   try {
     opened.sessionStorage.setItem(TAB_KEY, '1');
   } catch {
-    // Without storage the tab is not recognised when it comes back.
+    // Without storage the returning tab is not recognized.
   }
 }
 
-/** Counts a game inside of the page until the returned function is called. */
+/** Counts a game inside the page until the returned function is called. */
 export function trackGameFrame(): () => void {
   frames += 1;
   return () => {
@@ -31,7 +31,7 @@ export function trackGameFrame(): () => void {
   };
 }
 
-/** Whether this page is in the tab of a game that was left for it; true once. */
+/** Whether this page has replaced a game in its tab; true once. */
 export function isBackFromGame(): boolean {
   try {
     const isBack = window.sessionStorage.getItem(TAB_KEY) !== null;
@@ -42,7 +42,7 @@ export function isBackFromGame(): boolean {
   }
 }
 
-/** Whether the tab that this page opened a game in was closed, or shows the site again. */
+/** Whether the tab in which this page opened a game was closed or shows the site again. */
 export function wasGameTabLeft(): boolean {
   return tab !== null && !isInGame(tab);
 }
@@ -63,7 +63,7 @@ export async function isGameOpen(): Promise<boolean> {
   return isOpen;
 }
 
-/** Answers other pages that ask, until the returned function is called. */
+/** Responds to queries of other pages until the returned function is called. */
 export function answerOtherPages(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
@@ -77,7 +77,7 @@ function isOpenHere(): boolean {
   return frames > 0 || (tab !== null && isInGame(tab));
 }
 
-/** A page of another origin refuses to be read: the game. Ours has come back. */
+/** Reading a cross-origin page throws, which identifies the game; our own page is readable. */
 function isInGame(opened: Window): boolean {
   if (opened.closed) return false;
   try {

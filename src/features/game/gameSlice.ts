@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedOut } from '@/api/session';
 import type { GameCategory } from '#schemas/brand/brand';
 
-/** The category that is selected until the member chooses one (CON-01, ENT-18). */
+/** The initially selected category, until the member chooses one. */
 export const DEFAULT_CATEGORY: GameCategory = 'sport';
 
 const initialState: { readonly category: GameCategory } = { category: DEFAULT_CATEGORY };
 
-/** The category the all-games button opens (LAY-07). */
+/** The category that the all-games button opens. */
 export const gameSlice = createSlice({
   name: 'game',
   initialState,

@@ -2,19 +2,20 @@ import { trackGameTab } from './gamePresence';
 
 /** A tab that waits for the address of its game. */
 export interface GameTab {
-  /** False when the player has closed it meanwhile. */
+  /** False when the player has already closed it. */
   go(url: string): boolean;
   close(): void;
 }
 
 /**
- * Opens a tab at the tap itself: one opened after the answer would be blocked. It says `words` while it waits.
+ * Opens a tab synchronously with the tap, because browsers block tabs opened after a response. It shows `words` while
+ * waiting.
  * @returns null when the browser blocks it.
  */
 export function openGameTab(words: string): GameTab | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
-  // The game must not reach back to this page.
+  // Prevents the game from accessing this page.
   tab.opener = null;
   tab.document.title = words;
   tab.document.body.textContent = words;

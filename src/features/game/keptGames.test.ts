@@ -9,8 +9,8 @@ beforeEach(() => {
   storage = safeStorage(() => undefined);
 });
 
-describe('games kept on the device', () => {
-  it('keeps each member’s list apart', () => {
+describe('games stored on the device', () => {
+  it('stores a separate list for each member', () => {
     writeKept(storage, 'favourite', 'one', [placed('naga')]);
     expect(readKept(storage, 'favourite', 'one')).toEqual([placed('naga')]);
     expect(readKept(storage, 'favourite', 'two')).toEqual([]);
@@ -18,14 +18,14 @@ describe('games kept on the device', () => {
   });
 
   it.each(['{', 'null', '7', '[1,null,{"type":"slot"},{"type":"slot","game":{"slot":1}}]'])(
-    'takes %s for an empty list',
+    'reads %s as an empty list',
     (text) => {
       storage.setItem('games:recent:one', text);
       expect(readKept(storage, 'recent', 'one')).toEqual([]);
     },
   );
 
-  it('puts the latest first, once, and lets the oldest go', () => {
+  it('puts the latest first, once, and drops the oldest', () => {
     const many = Array.from({ length: 12 }, (_, n) => placed(`g${n}`));
     const next = withFirst('recent', many, placed('g5'));
     expect(next).toHaveLength(12);

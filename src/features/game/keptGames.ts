@@ -1,13 +1,13 @@
 import type { KeyValueStorage } from '@/api/transport';
 import { idOf, type Placed } from './shelf';
 
-/** Lists of games that a member's own device keeps. */
+/** Lists of games stored on a member's device. */
 export type KeptList = 'favourite' | 'recent';
 
-/** Games that a list holds at most; the oldest goes. */
+/** Maximum length of a list; the oldest game is dropped. */
 const MOST = { favourite: 60, recent: 12 } as const;
 
-/** The list of a member on this device, newest first; anything unreadable counts as none. */
+/** The list of a member on this device, newest first; unreadable data counts as empty. */
 export function readKept(storage: KeyValueStorage, list: KeptList, uuid: string): readonly Placed[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(place(list, uuid)) ?? '[]');
@@ -17,7 +17,7 @@ export function readKept(storage: KeyValueStorage, list: KeptList, uuid: string)
   }
 }
 
-/** Keeps a list for this member. */
+/** Stores a list for this member. */
 export function writeKept(
   storage: KeyValueStorage,
   list: KeptList,
@@ -27,7 +27,7 @@ export function writeKept(
   storage.setItem(place(list, uuid), JSON.stringify(games));
 }
 
-/** The list with a game first, where it stands once. */
+/** The list with a game moved to the front, without duplicates. */
 export function withFirst(list: KeptList, games: readonly Placed[], added: Placed): readonly Placed[] {
   return [added, ...without(games, added)].slice(0, MOST[list]);
 }

@@ -1,12 +1,12 @@
 import { foldText } from '@/lib/foldText';
 import { idOf, type Placed } from './shelf';
 
-/** Letters from which on a search filters (LAY-12). */
+/** Minimum number of letters before a search filters. */
 export const MIN_LETTERS = 2;
 
 /**
- * Games whose Thai or English name holds the text, each once. One found among the popular games and in a category
- * of its own counts for the latter.
+ * Games whose Thai or English name contains the text, each once. A popular game that is also in its own category is
+ * listed under the latter.
  */
 export function matchGames(all: readonly Placed[], text: string): readonly Placed[] {
   const wanted = foldText(text);
@@ -20,7 +20,7 @@ export function matchGames(all: readonly Placed[], text: string): readonly Place
   return [...found.values()];
 }
 
-/** Whether one of the names holds the folded text; a back end may leave names out. */
+/** Whether one of the names contains the folded text; a back end may omit names. */
 export function holdsText(names: readonly (string | null | undefined)[], wanted: string): boolean {
   return names.some((name) => foldText(name ?? '').includes(wanted));
 }

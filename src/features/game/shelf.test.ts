@@ -8,7 +8,7 @@ import { isClosedGame, shelfOf } from './shelf';
 const game = (code: string, slot: string, over: Partial<Game> = {}): Game => ({ code, slot, ...over });
 
 describe('shelfOf', () => {
-  it('ENT-18 shows the four providers of slots in the brand’s order, whatever the API says first', () => {
+  it('ENT-18 shows the four providers of slots in the brand’s order, whatever order the API returns', () => {
     const rows = [...buildCategory('slot')].reverse();
     const { providers, games } = shelfOf('slot', rows, shipped);
     expect(providers.map(({ slot }) => slot)).toEqual(['JK', 'AC', 'SG', 'XE']);
@@ -16,13 +16,13 @@ describe('shelfOf', () => {
     expect(games).toEqual([]);
   });
 
-  it('ENT-18 finds the providers where the API names their games only, and takes one without any for closed', () => {
+  it('ENT-18 derives the providers where the API lists only games, and treats one without games as closed', () => {
     const { providers, games } = shelfOf('slot', [game('naga', 'JK'), game('fair', 'SG')], shipped);
     expect(providers.filter(({ isClosed }) => !isClosed).map(({ slot }) => slot)).toEqual(['JK', 'SG']);
     expect(games).toHaveLength(2);
   });
 
-  it('ENT-18 calls a provider by the brand’s own word, a stranger by its own', () => {
+  it('ENT-18 names a provider as the brand does, an unknown one by its own name', () => {
     const brand = {
       providers: {
         ...shipped.providers,
@@ -35,7 +35,7 @@ describe('shelfOf', () => {
     expect(providers.at(-1)).toMatchObject({ slot: 'NEW', name: 'Newcomer' });
   });
 
-  it('keeps providers and games of other categories apart', () => {
+  it('separates providers and games of other categories', () => {
     const shelf = shelfOf('casino', [game('SALA', 'SALA', { status: 'MA' }), game('hi-lo', 'SALA')], shipped);
     expect(shelf.providers).toMatchObject([{ slot: 'SALA', isClosed: true }]);
     expect(shelf.games).toMatchObject([{ type: 'casino', game: { code: 'hi-lo' } }]);
@@ -43,7 +43,7 @@ describe('shelfOf', () => {
 });
 
 describe('isClosedGame', () => {
-  it('B7 takes any word but ON for closed, and silence for open', () => {
+  it('B7 treats any status but ON as closed, and a missing one as open', () => {
     expect(isClosedGame({ status: 'ON' })).toBe(false);
     expect(isClosedGame({})).toBe(false);
     expect(isClosedGame({ status: 'MA' })).toBe(true);

@@ -2,13 +2,13 @@ import type { Brand } from '#schemas/brand/brand';
 import { hasOwn } from '#schemas/common/hasOwn';
 import type { Game, GameCategory } from './gameApi';
 
-/** A game as it is shown: with the category that it was found in. */
+/** A game as shown: with the category in which it was found. */
 export interface Placed {
   readonly type: GameCategory;
   readonly game: Game;
 }
 
-/** A provider as it is shown. */
+/** A provider as shown. */
 export interface Provider {
   readonly slot: string;
   readonly name: string;
@@ -22,8 +22,8 @@ export interface Shelf {
 }
 
 /**
- * What a category shows: providers first, then games. Slots are ordered by the brand's own four providers,
- * whether the API names them or only their games (ENT-18).
+ * Contents of a category: providers first, then games. Slots are ordered by the brand's four providers, whether the API
+ * lists the providers or only their games.
  */
 export function shelfOf(type: GameCategory, rows: readonly Game[], brand: Pick<Brand, 'providers'>): Shelf {
   const houses = rows.filter(isProvider);
@@ -39,17 +39,17 @@ export function shelfOf(type: GameCategory, rows: readonly Game[], brand: Pick<B
   return { providers: [...own, ...others.map((house) => providerOf(house, brand))], games };
 }
 
-/** Anything but `ON` is closed; a game of which nothing is said is open (B7). */
+/** Any status except `ON` is closed; a game without a status is open. */
 export function isClosedGame({ status }: Pick<Game, 'status'>): boolean {
   return status !== undefined && status !== 'ON';
 }
 
-/** Tells games apart; a code is unlike any other of its provider only. */
+/** Unique key of a game, because a code is unique only within its provider. */
 export function idOf({ slot, code }: Pick<Game, 'slot' | 'code'>): string {
   return `${slot}/${code}`;
 }
 
-/** Name of a provider: the brand's own word for it, else the code. */
+/** Name of a provider: the brand's own, else the code. */
 export function providerName(slot: string, { providers }: Pick<Brand, 'providers'>): string {
   return hasOwn(providers, slot) ? providers[slot as keyof typeof providers].name : slot;
 }

@@ -2,18 +2,18 @@ import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
-/** The member's credit on its way to the games (`IN`) or home (`OUT`); the amount is baht. */
+/** A transfer of the member's credit to the games (`IN`) or back (`OUT`); the amount is baht. */
 export type GameTransfer = Received<'GET /api/auth/user/game/transfer'>[number];
 
 interface TransferPage {
   readonly rows: readonly GameTransfer[];
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
 const transferApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The member's own transfers, newest first, page by page (RTM-14). */
+    /** The member's own transfers, newest first, page by page. */
     getGameTransfers: build.infiniteQuery<TransferPage, void, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ pageParam }) =>

@@ -4,7 +4,7 @@ import { StatusChip } from '@/ui/StatusChip';
 
 type Label = `status.${'pending' | 'done' | 'refused'}`;
 
-/** How credit on its way to or from the games stands; the member waits, and never has to do anything. */
+/** Statuses of a transfer to or from the games; the member has no action here. */
 const transferStatuses: StatusTable<Label, never> = {
   PENDING: { tone: 'info', label: 'status.pending', isOpen: true, may: [] },
   DONE: { tone: 'success', label: 'status.done', isOpen: false, may: [] },

@@ -9,7 +9,7 @@ import { clearPlaying, playingIn } from './playing';
 
 type CashedOut = Received<'POST /api/auth/user/game/cashOut'>;
 
-/** Brings credit home from the games (API-110). */
+/** Cashes out the games. */
 export function useCashOut() {
   const { storage } = useEnvironment();
   const uuid = useSelector(selectUser)?.uuid ?? '';
@@ -17,19 +17,19 @@ export function useCashOut() {
   const ask = useMoneyAction<object, CashedOut>('cashout', send);
   const askIfIdle = useMoneyAction<{ readonly onlyIdle: true }, CashedOut>('cashout-idle', send);
 
-  /** Never throws: what stayed with a game is fetched on the next return, and the page goes on. @returns whether it came. */
+  /** Never throws: credit that stayed in a game is cashed out on the next return. @returns whether it succeeded. */
   const cashOut = useCallback(async () => {
     try {
       await ask({});
       clearPlaying(storage, uuid);
       return true;
     } catch {
-      // The mark stays, so that the next return tries again.
+      // The mark stays, so that the next return retries.
       return false;
     }
   }, [ask, storage, uuid]);
 
-  /** The same for what nobody is playing with. */
+  /** The same for games without an active play session. */
   const cashOutIdle = useCallback(() => askIfIdle({ onlyIdle: true }).catch(() => undefined), [askIfIdle]);
 
   return { cashOut, cashOutIdle, playingIn: useCallback(() => playingIn(storage, uuid), [storage, uuid]) };

@@ -1,7 +1,7 @@
 import { useKeptGames } from './useKeptGames';
 import { useOpenGame } from './useOpenGame';
 
-/** Everything that a page of games needs: what may be opened, and the member's own lists. */
+/** State of a games page: the opener and the member's own lists. */
 export function useGameDesk() {
   const favourites = useKeptGames('favourite');
   const recent = useKeptGames('recent');

@@ -5,13 +5,13 @@ import { useEnvironment } from '@/api/transport';
 import { type KeptList, readKept, withFirst, without, writeKept } from './keptGames';
 import { idOf, type Placed } from './shelf';
 
-/** Favourite games, or those played last, of the member who is logged in. They stay on the device. */
+/** Favourite or recently played games of the logged-in member, stored on the device. */
 export function useKeptGames(list: KeptList) {
   const { storage } = useEnvironment();
   const uuid = useSelector(selectUser)?.uuid ?? '';
   const [games, setGames] = useState(() => readKept(storage, list, uuid));
 
-  /** What the device holds now: another tab may have written since. */
+  /** Reads the stored list, because another tab may have written it. */
   const change = useCallback(
     (next: (kept: readonly Placed[]) => readonly Placed[]) => {
       const kept = next(readKept(storage, list, uuid));

@@ -13,17 +13,17 @@ import { openGameTab } from './gameTab';
 import { markPlaying } from './playing';
 import { idOf, type Placed } from './shelf';
 
-/** A game that did not open in a tab of its own. */
+/** A game that did not open in its own tab. */
 export interface OpenedHere {
   readonly placed: Placed;
   readonly url: string;
-  /** `button`: the browser blocked the tab, so the player opens it; `frame`: it plays inside of the page. */
+  /** `button`: the browser blocked the tab, so the player opens it; `frame`: it runs inside the page. */
   readonly as: 'button' | 'frame';
 }
 
 /**
- * Opens games, one at a time (API-111). Which game is on its way, which ones turned out to be closed, and what
- * could not open by itself are for the page to show.
+ * Opens games, one at a time. Returns which game is pending, which ones turned out to be closed, and what could not
+ * open automatically.
  */
 export function useOpenGame(onOpened: (placed: Placed) => void) {
   const { t, i18n } = useTranslation('games');
@@ -43,7 +43,7 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
     isBusy.current = true;
     const { type, game } = placed;
     setOpening(idOf(game));
-    // A provider that plays inside of the page once does so again: no tab to flash up.
+    // A provider that ran inside the page once will do so again, so no tab is opened.
     const tab = framed.current.has(game.slot) ? null : openGameTab(t('open.waiting'));
     try {
       const opened = await ask({
@@ -58,7 +58,7 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
         toast.error(tell({ code: 'GENERIC' }));
         return;
       }
-      // Nothing of our own origin is ever framed (W2).
+      // Nothing of our own origin is ever framed, because it could access the page.
       const isFrame = opened.mode === 'iframe' && new URL(opened.url).origin !== window.location.origin;
       markPlaying(storage, uuid, isFrame ? 'frame' : 'tab');
       onOpened(placed);
@@ -80,7 +80,7 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
     }
   };
 
-  /** What could not be framed is played in a tab, which needs another tap. */
+  /** A game that cannot be framed opens in a tab, which needs another tap. */
   const unframe = useCallback(() => {
     markPlaying(storage, uuid, 'tab');
     setHere((now) => now && { ...now, as: 'button' });

@@ -4,7 +4,7 @@ import type { Received } from '#schemas/api/received';
 
 const chatApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who the member is to the live chat, with the proof of it (W7). */
+    /** The member's identity for the live chat, with its signature. */
     getChatIdentity: build.query<Received<'GET /api/auth/chat'>, void>({
       query: () => request('GET /api/auth/chat'),
       extraOptions: { failure: 'screen' },

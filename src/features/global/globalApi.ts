@@ -2,19 +2,19 @@ import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
-/** What the whole site depends on: its status and its settings. */
+/** Status and settings of the site. */
 export const globalApi = baseApi.enhanceEndpoints({ addTagTypes: ['Setting'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Is the website open (API-103). */
+    /** Whether the website is open. */
     getOperation: build.query<Received<'GET /api/setting/operational/website'>, void>({
       query: () => request('GET /api/setting/operational/website'),
     }),
-    /** Contacts and bonus windows for everybody (API-102). */
+    /** Public contacts and bonus windows. */
     getSetting: build.query<Received<'GET /api/setting'>, void>({
       query: () => request('GET /api/setting'),
       providesTags: ['Setting'],
     }),
-    /** Bonus windows for the member (API-106). */
+    /** Bonus windows for the member. */
     getUserSetting: build.query<Received<'POST /api/auth/setting'>, void>({
       query: () => request('POST /api/auth/setting', { body: {} }),
       providesTags: ['Setting'],

@@ -4,15 +4,14 @@ import { useGetSettingQuery } from './globalApi';
 
 export interface Contact {
   readonly kind: 'main' | 'backup';
-  /** LINE id as people type it, `@` included where it has one. */
+  /** LINE id as people type it, including `@` if it has one. */
   readonly id: string;
   readonly url: string;
 }
 
 /**
- * The LINE accounts of the brand, main first (RTM-20, RTM-21, ENT-11). The
- * API's setting wins over the brand file; a back end may put the second id at
- * either of two places (ENT-12).
+ * The LINE accounts of the brand, main account first. The API's setting overrides the brand file; back ends put the
+ * second id into one of two fields.
  */
 export function useContacts(): readonly Contact[] {
   const { contacts } = useBrand();

@@ -30,13 +30,13 @@ interface Props {
   readonly kind: HistoryKind;
   /** Baht, without a sign. */
   readonly amount: number | null | undefined;
-  /** Bonus in baht that came with a deposit. */
+  /** Bonus in baht of a deposit. */
   readonly bonus?: number | null | undefined;
   /** ISO. */
   readonly time: string | null | undefined;
-  /** How it stands, where it can stand in more than one way. */
+  /** Status, for kinds that have more than one. */
   readonly chip?: ReactNode;
-  /** The money really moved: a deposit is shown as gained. */
+  /** Whether the money moved: a deposit is then shown as a gain. */
   readonly isDone: boolean;
   readonly note?: string | null | undefined;
   readonly action?: ReactNode;
@@ -54,12 +54,12 @@ const icons = {
   turnover: Target,
 } as const;
 
-/** Kinds that take from the credit. */
+/** Kinds that reduce the credit. */
 const isSpent = (kind: HistoryKind) => kind === 'withdraw' || kind === 'gameIn' || kind === 'adjustDown';
-/** The sign of the amount; a requirement is no movement and has none. */
+/** The sign of the amount; a turnover requirement is no movement and has none. */
 const signOf = (kind: HistoryKind) => (kind === 'turnover' ? '' : isSpent(kind) ? '−' : '+');
 
-/** One movement of money: what, how much, when, how it stands (RTM-14). */
+/** One money movement: kind, amount, time, status. */
 export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, action }: Props) {
   const { t } = useTranslation('history');
   const Icon = icons[kind];

@@ -19,7 +19,7 @@ describe('mergeHistories', () => {
     expect(merged.behind).toEqual([]);
   });
 
-  it('RTM-14 holds rows back that an unloaded page may precede, and says whose page that is', () => {
+  it('RTM-14 withholds rows that an unloaded page may precede, and returns the source of that page', () => {
     const merged = mergeHistories([
       { rows: [at(9), at(7)], hasMore: true },
       { rows: [at(8), at(1)], hasMore: false },
@@ -55,7 +55,7 @@ describe('mergeHistories', () => {
               })),
             );
             const next = names(merged.rows);
-            // What was shown stays where it was.
+            // Rows that were shown do not move.
             expect(next.startsWith(shown)).toBe(true);
             shown = next;
             if (merged.behind.length === 0) break;

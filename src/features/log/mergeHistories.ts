@@ -4,22 +4,22 @@ export interface Timed {
   readonly createdAt?: string | null | undefined;
 }
 
-/** One history as far as it is loaded, newest first. */
+/** The loaded part of one history, newest first. */
 export interface Source<Row extends Timed> {
   readonly rows: readonly Row[];
-  /** Older rows are yet to be loaded. */
+  /** Older rows are not loaded yet. */
   readonly hasMore: boolean;
 }
 
 export interface Merged<Row extends Timed> {
   readonly rows: readonly Row[];
-  /** Indices of the sources to load from when the reader wants more. */
+  /** Indices of the sources to load next. */
   readonly behind: readonly number[];
 }
 
 /**
- * Merges histories newest first (RTM-14). A row is shown only when no unloaded page can hold a newer
- * one, so that loading more adds at the end and never in between.
+ * Merges histories newest first. A row is included only when no unloaded page can contain a newer one, so that loading
+ * more only appends.
  */
 export function mergeHistories<Row extends Timed>(sources: readonly Source<Row>[]): Merged<Row> {
   const horizon = Math.max(...sources.map(horizonOf), Number.NEGATIVE_INFINITY);
@@ -33,7 +33,7 @@ export function mergeHistories<Row extends Timed>(sources: readonly Source<Row>[
   return { rows, behind };
 }
 
-/** The oldest moment down to which a source is complete. */
+/** The oldest time down to which a source is complete. */
 function horizonOf<Row extends Timed>({ rows, hasMore }: Source<Row>): number {
   if (!hasMore) return Number.NEGATIVE_INFINITY;
   const last = rows[rows.length - 1];

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The owner's name: filled in and locked when the bank knows it, typed by hand when it does not (API-158). It
- * keeps its height while the answer is on its way, so that the button below does not move from under a finger.
+ * The account owner's name: filled in and locked when the bank returns it, else typed. Its height is constant while the
+ * look-up is pending, so that the button below does not move under a finger.
  */
 export function AccountName({ control, lookup, error }: Props) {
   const { t } = useTranslation('register');

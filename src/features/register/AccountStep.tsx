@@ -14,16 +14,16 @@ import { useProblemText, useRefusal } from './useRefusal';
 import type { Refusal } from './rejection';
 
 interface Props {
-  /** What was typed before, when somebody comes back to this step. */
+  /** Values typed before, on return to this step. */
   readonly initial: AccountValues;
-  /** What the server refused of this step. */
+  /** Fields of this step that the server refused. */
   readonly refusal: Refusal<AccountField> | null;
-  /** Somebody came back to this step. */
+  /** Whether the visitor returned to this step. */
   readonly announce: boolean;
   readonly onNext: (values: AccountValues) => void;
 }
 
-/** Step 1: phone, username and password (PUB-02, VAL-02, VAL-03). */
+/** Step 1: phone, username and password. */
 export function AccountStep({ initial, refusal, announce, onNext }: Props) {
   const { t } = useTranslation('register');
   const isLive = useIsHydrated();
@@ -114,7 +114,7 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
   );
 }
 
-/** The username as it would be sent, once it can be one. */
+/** The username as it would be sent, once it is valid. */
 function plausibleUsername(values: AccountValues): string | null {
   return checkAccount(values).username ? null : normalizeUsername(values.username);
 }

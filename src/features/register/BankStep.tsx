@@ -29,14 +29,14 @@ import type { Refusal } from './rejection';
 interface Props {
   readonly initial: BankValues;
   readonly refusal: Refusal<BankField> | null;
-  /** Keeps what was typed. */
+  /** Stores the typed values. */
   readonly onBack: (values: BankValues) => void;
   readonly onSubmit: (values: BankValues) => Promise<void>;
-  /** Above the buttons: why the last try failed. */
+  /** Shown above the buttons: why the last attempt failed. */
   readonly children: ReactNode;
 }
 
-/** Step 2: the account to be paid to (PUB-02, VAL-04, API-158). */
+/** Step 2: the account for withdrawals. */
 export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props) {
   const { t, i18n } = useTranslation('register');
   const { flags, legal } = useBrand();
@@ -71,7 +71,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const { lookup, look } = useAccountName(account);
   const refused = useRefusal(refusal, setFocus);
 
-  /** Asks about the account that now stands in the form, once, and fills in its name. */
+  /** Looks up the account in the form, once, and fills in its owner's name. */
   const settleAccount = async () => {
     const current = readAccount(getValues());
     const key = current && accountKey(current);
@@ -81,11 +81,11 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
     const name = await look(current);
     const still = readAccount(getValues());
     if (!still || accountKey(still) !== key) return;
-    // A name typed by hand stays; one that was filled in for another account must not.
+    // A typed name is preserved; one that was filled in for another account is cleared.
     if (name !== null || !isByHand.current) setValue('name', name ?? '', { shouldValidate: name !== null });
     isByHand.current = name === null;
   };
-  /** A number that cannot grow any longer need not wait for its field to be left. */
+  /** A number of maximum length is checked before its field loses focus. */
   const settleWhenFull = () => {
     const { bankName, bankId } = getValues();
     if (bankId.length === mostDigits(bankName)) void settleAccount();
@@ -172,7 +172,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   );
 }
 
-/** `10`, or `10–15`. */
+/** The allowed digits: `10`, or `10–15`. */
 function lengthsText(lengths: readonly number[]): string {
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
   return least === most ? String(most) : `${least}–${most}`;

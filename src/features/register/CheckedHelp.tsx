@@ -6,13 +6,13 @@ import type { Verdict } from './useAvailability';
 
 interface Props {
   readonly verdict: Verdict;
-  /** Something to think about, which does not stop anybody. */
+  /** A warning that does not block the step. */
   readonly warning?: string | undefined;
-  /** What to type. */
+  /** The format hint. */
   readonly children: ReactNode;
 }
 
-/** The line below a field that the server checks: what to type, then how the check goes. */
+/** The line below a field that the server checks: the format hint, then the status of the check. */
 export function CheckedHelp({ verdict, warning, children }: Props) {
   const { t } = useTranslation('register');
   if (verdict === 'checking') return <span role="status">{t('account.checking')}</span>;

@@ -9,7 +9,7 @@ interface Props {
   readonly inviter: Inviter;
 }
 
-/** Who invited, read-only, or that the code is of nobody (PUB-05, PUB-06). */
+/** The inviter's name, read-only, or a message that the code is unknown. */
 export function InviterLine({ inviter }: Props) {
   const { t } = useTranslation('register');
   const textOf = useErrorText();

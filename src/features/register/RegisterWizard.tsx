@@ -19,15 +19,16 @@ import { useInviter } from './useInviter';
 
 interface Props {
   readonly campaign: Campaign;
-  /** Logs in with what was typed. @returns whether there is such a member. */
+  /** Logs in with the typed credentials. @returns whether there is such a member. */
   readonly logIn: (account: Pick<Body, 'username' | 'password'>) => Promise<boolean>;
-  /** The member exists; whether the answer opened a session too. */
+  /** The member exists; `isLoggedIn` tells whether the response also opened a session. */
   readonly onRegistered: (isLoggedIn: boolean) => void;
 }
 
 /**
- * Registration in two steps (PUB-02). Going back keeps what was typed; a refusal opens the step it is about. An answer
- * that was lost may have made the member: where the next try is refused, their own name and password tell (API-153).
+ * Registration in two steps. Going back preserves typed values; a refusal opens the step that contains the refused
+ * field. A request with a lost response may have created the member, so after a refused retry a log-in with the same
+ * credentials decides.
  */
 export function RegisterWizard({ campaign, logIn, onRegistered }: Props) {
   const { t } = useTranslation('register');

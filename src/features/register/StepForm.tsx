@@ -4,13 +4,13 @@ import styled from 'styled-components';
 interface Props {
   readonly title: string;
   readonly lead?: string;
-  /** Moves the focus to the title when the step opens, so that a reader hears where one is. */
+  /** Focuses the title when the step opens, so that a screen reader announces it. */
   readonly announce?: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   readonly children: ReactNode;
 }
 
-/** The frame of one step. */
+/** The layout of one step. */
 export function StepForm({ title, lead, announce = false, onSubmit, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,12 +10,12 @@ const good: AccountValues = {
 const withPassword = (password: string): AccountValues => ({ ...good, password, confirmPassword: password });
 
 describe('checkAccount', () => {
-  it('VAL-06 lets a good step go on and sends it in one spelling', () => {
+  it('VAL-06 accepts a valid step and normalizes it', () => {
     expect(checkAccount(good)).toEqual({});
     expect(toAccount(good)).toEqual({ ...good, phone: '0812345678', username: 'demo01' });
   });
 
-  it('VAL-06 asks for every empty field', () => {
+  it('VAL-06 requires every field', () => {
     expect(checkAccount(emptyAccount)).toEqual({
       phone: 'REQUIRED',
       username: 'REQUIRED',
@@ -44,13 +44,13 @@ describe('checkAccount', () => {
     expect(checkAccount(withPassword('x'.repeat(length))).password).toBe(problem);
   });
 
-  it('VAL-06 wants the password twice the same, to the space', () => {
+  it('VAL-06 requires identical passwords, including spaces', () => {
     expect(checkAccount({ ...good, confirmPassword: `${good.password} ` }).confirmPassword).toBe(
       'PASSWORD_MISMATCH',
     );
   });
 
-  it('VAL-06 refuses a phone that is no Thai mobile number', () => {
+  it('VAL-06 refuses a phone that is not a Thai mobile number', () => {
     expect(checkAccount({ ...good, phone: '0212345678' }).phone).toBe('PHONE_FORMAT');
   });
 });

@@ -2,7 +2,7 @@ import { validate } from '#schemas/forms/registerAccount?validate';
 import type { ErrorCode } from '#schemas/api/errors';
 import { normalizePhone, normalizeUsername } from './normalize';
 
-/** Step 1 as typed (PUB-02). */
+/** Step 1 as typed. */
 export interface AccountValues {
   readonly phone: string;
   readonly username: string;
@@ -14,10 +14,10 @@ export type AccountField = keyof AccountValues;
 
 export const emptyAccount: AccountValues = { phone: '', username: '', password: '', confirmPassword: '' };
 
-/** What is wrong with a field: nothing typed, or an error of the catalogue. */
+/** Error of a field: empty, or a code of the catalogue. */
 export type Problem = 'REQUIRED' | ErrorCode;
 
-/** What is wrong with each field, by the rules of the contract (VAL-06); empty when the step may go on. */
+/** Errors by field, by the contract's rules; empty when the step is valid. */
 export function checkAccount(values: AccountValues): Partial<Record<AccountField, Problem>> {
   const { password, confirmPassword } = values;
   const body = toAccount(values);
@@ -33,7 +33,7 @@ export function checkAccount(values: AccountValues): Partial<Record<AccountField
   };
 }
 
-/** The step as it is sent: phone and username in their one spelling, passwords exactly as typed. */
+/** The step as sent: phone and username normalized, passwords exactly as typed. */
 export function toAccount(values: AccountValues): AccountValues {
   return {
     ...values,
@@ -49,7 +49,7 @@ function requiredFields(values: AccountValues): Partial<Record<AccountField, Pro
   );
 }
 
-/** The fields that a validator refuses, each with the first rule that it breaks (`pattern`, `minLength`, …). */
+/** The fields that a validator refuses, each with the first violated rule (`pattern`, `minLength`, …). */
 export function brokenFields(judge: typeof validate, values: object): ReadonlyMap<string, string> {
   const broken = new Map<string, string>();
   if (judge(values)) return broken;

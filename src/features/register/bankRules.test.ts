@@ -10,11 +10,11 @@ const good = {
 };
 
 describe('checkBank', () => {
-  it('VAL-06 lets a good step go on', () => {
+  it('VAL-06 accepts a valid step', () => {
     expect(checkBank(good)).toEqual({});
   });
 
-  it('VAL-06 asks for every empty field', () => {
+  it('VAL-06 requires every field', () => {
     expect(checkBank(emptyBank)).toEqual({
       bankName: 'REQUIRED_CHOICE',
       bankId: 'REQUIRED',
@@ -50,7 +50,7 @@ describe('checkBank', () => {
   });
 });
 
-it('ENT-05 reads the digits of the account, leading zeros kept', () => {
+it('ENT-05 reads the digits of the account with leading zeros', () => {
   expect(readAccount(good)).toEqual({ bankName: 'KBANK', bankId: '0123456789' });
   expect(readAccount({ ...good, bankName: '' })).toBeNull();
 });

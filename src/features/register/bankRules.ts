@@ -6,14 +6,14 @@ import { brokenFields, type Problem } from './accountRules';
 import { normalizeAccount, normalizeName } from './normalize';
 import type { BankAccount } from './registerApi';
 
-/** Step 2 as typed (PUB-02). */
+/** Step 2 as typed. */
 export interface BankValues {
   readonly bankName: string;
   readonly bankId: string;
   readonly name: string;
-  /** Digits as typed, day first; empty where the brand does not ask (R7). */
+  /** Digits as typed, day first; empty where the brand does not ask for it. */
   readonly birthDate: string;
-  /** Baht that may be deposited in 24 hours; empty for no limit (R1). */
+  /** Deposit limit in baht per 24 hours; empty for no limit. */
   readonly depositLimit: string;
 }
 
@@ -24,15 +24,15 @@ const LONGEST = 15;
 
 export const emptyBank: BankValues = { bankName: '', bankId: '', name: '', birthDate: '', depositLimit: '' };
 
-/** Banks to choose from; the wallet only where the brand allows it (CON-04). */
+/** Selectable banks; the wallet only where the brand allows it. */
 export function banksToOffer(trueWallet: boolean): readonly MemberBankCode[] {
   return trueWallet ? memberBankCodes : bankCodes;
 }
 
-/** What the brand asks of a newcomer's age; null where it does not (R7). */
+/** The brand's minimum age for new members; null where it has none. */
 type AgeRule = { readonly minimumAge: number; readonly today: string } | null;
 
-/** What is wrong with each field (VAL-06); account numbers have the lengths that their bank allows. */
+/** Errors by field; account numbers have the lengths that their bank allows. */
 export function checkBank(values: BankValues, age: AgeRule = null): Partial<Record<BankField, Problem>> {
   const { bankName, bankId, name } = toBank(values);
   const broken = brokenFields(validate, { bankName, bankId, name });
@@ -53,7 +53,7 @@ function checkBirthDate(typed: string, { minimumAge, today }: NonNullable<AgeRul
   return ageOn(born, today) < minimumAge ? ({ birthDate: 'AGE_UNDER' } as const) : {};
 }
 
-/** The account, when bank and number can belong together (ENT-05); null while they cannot. */
+/** The account, when bank and number can match; null otherwise. */
 export function readAccount({
   bankName,
   bankId,
@@ -64,12 +64,12 @@ export function readAccount({
   return { bankName: bankName as MemberBankCode, bankId: digits };
 }
 
-/** Digits that may be typed for a bank. */
+/** Maximum number of digits for a bank. */
 export function mostDigits(bankName: string): number {
   return Math.max(...(bankByCode(bankName)?.lengths ?? [LONGEST]));
 }
 
-/** The step as it is sent. */
+/** The step as sent. */
 export function toBank(values: BankValues): BankValues {
   return { ...values, bankId: normalizeAccount(values.bankId), name: normalizeName(values.name) };
 }

@@ -10,7 +10,7 @@ describe('readCampaign', () => {
     });
   });
 
-  it('PUB-04 tells regiss from regis by the source alone', () => {
+  it('PUB-04 distinguishes regiss from regis only by the source', () => {
     const params = { team: 'a1', marketing: 'fb' };
     const { source: first, ...regis } = readCampaign('/regis/a1/fb', params);
     const { source: second, ...regiss } = readCampaign('/regiss/a1/fb', params);
@@ -22,11 +22,11 @@ describe('readCampaign', () => {
     expect(readCampaign('/aff/AB12CD', { afCode: 'AB12CD' })).toEqual({ afCode: 'AB12CD' });
   });
 
-  it.each(['<script>', 'ก', 'a b', 'a'.repeat(41), ''])('PUB-06 leaves out the code "%s"', (afCode) => {
+  it.each(['<script>', 'ก', 'a b', 'a'.repeat(41), ''])('PUB-06 drops the code "%s"', (afCode) => {
     expect(readCampaign(`/aff/${encodeURIComponent(afCode)}`, { afCode })).toEqual({});
   });
 
-  it('opens without anything at /register', () => {
+  it('is empty at /register', () => {
     expect(readCampaign('/register', {})).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-/** How somebody came to the registration page, as its address tells (PUB-03 to PUB-06). */
+/** Source of a registration, as read from the page's address. */
 export interface Campaign {
   readonly source?: 'regis' | 'regiss';
   readonly team?: string;
@@ -9,8 +9,8 @@ export interface Campaign {
 const PLAIN_CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
 /**
- * Reads `/regis/:team/:marketing`, `/regiss/…` and `/aff/:afCode`. A code that is not plain (appendix D)
- * is left out, and the form opens without it.
+ * Parses `/regis/:team/:marketing`, `/regiss/…` and `/aff/:afCode`. A malformed code is dropped, and the form opens
+ * without it.
  */
 export function readCampaign(
   pathname: string,

@@ -18,16 +18,16 @@ describe('normalizePhone', () => {
   );
 });
 
-it('VAL-06 lowers typed capitals of a username', () => {
+it('VAL-06 lowercases a username', () => {
   expect(normalizeUsername(' Demo01 ')).toBe('demo01');
 });
 
-it('ENT-05 keeps leading zeros of an account number', () => {
+it('ENT-05 preserves leading zeros of an account number', () => {
   expect(normalizeAccount('012-3-45678-9')).toBe('0123456789');
   expect(normalizeAccount('๐๑๒๓๔๕๖๗๘๙')).toBe('0123456789');
   expect(normalizeAccount('12a')).toBe('12a');
 });
 
-it('leaves one space between the words of a name', () => {
+it('collapses spaces within a name', () => {
   expect(normalizeName('  สมชาย   ใจดี ')).toBe('สมชาย ใจดี');
 });

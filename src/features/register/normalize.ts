@@ -2,7 +2,7 @@ import { toAsciiDigits } from '#schemas/common/asciiDigits';
 
 const NATIONAL = /^0[689]\d{8}$/;
 
-/** `081-234-5678`, `+66 81 234 5678`, `๐๘๑…` → `0812345678`; null for what is no Thai mobile number (VAL-06). */
+/** `081-234-5678`, `+66 81 234 5678`, `๐๘๑…` → `0812345678`; null if it is not a Thai mobile number. */
 export function normalizePhone(typed: string): string | null {
   const digits = toAsciiDigits(typed)
     .replace(/[\s().-]/g, '')
@@ -12,17 +12,17 @@ export function normalizePhone(typed: string): string | null {
   return NATIONAL.test(digits) ? digits : null;
 }
 
-/** Typed capitals are lowered, spaces around are dropped (appendix D). */
+/** Lowercases and trims a username. */
 export function normalizeUsername(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** Digits of an account number, however they were grouped; leading zeros stay. */
+/** Digits of an account number without separators; leading zeros are preserved. */
 export function normalizeAccount(typed: string): string {
   return toAsciiDigits(typed).replace(/[\s-]/g, '');
 }
 
-/** One space between words. */
+/** Collapses whitespace to single spaces. */
 export function normalizeName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ');
 }

@@ -9,16 +9,16 @@ type Registered = Calls['POST /api/user/register'];
 type Available = Received<'GET /api/user/checkPhone/{value}'>;
 type NamedAccount = Calls['POST /api/bank/name'];
 
-/** A bank account as its owner typed it. */
+/** A bank account as typed. */
 export type BankAccount = NamedAccount['body'];
 
-/** What failed is shown at its field, never in a toast. */
+/** Failures are shown at their field, never in a toast. */
 const screen = { failure: 'screen' } as const;
 
-/** Becoming a member. */
+/** Registration calls. */
 export const registerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes the member; where the answer has a session, it begins (API-153). */
+    /** Creates the member; a session in the response is opened. */
     register: build.mutation<Received<'POST /api/user/register'>, Registered['body']>({
       queryFn: (body, api, _, send) =>
         beginSession('POST /api/user/register', body, api, async (args) => send(args)),
@@ -28,32 +28,32 @@ export const registerApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** Is this phone number free (API-154). */
+    /** Whether this phone number is available. */
     checkPhone: build.query<Available, string>({
       query: (value) => request('GET /api/user/checkPhone/{value}', { params: { value } }),
       extraOptions: screen,
     }),
 
-    /** Is this username free (API-157). */
+    /** Whether this username is available. */
     checkUsername: build.query<Available, string>({
       query: (value) => request('GET /api/user/checkUsername/{value}', { params: { value } }),
       extraOptions: screen,
     }),
 
-    /** Is this bank account free (API-155). */
+    /** Whether this bank account is available. */
     checkBankAccount: build.query<Available, BankAccount>({
       query: ({ bankId, bankName }) =>
         request('POST /api/user/checkBankId/{bankId}', { params: { bankId }, body: { bankName } }),
       extraOptions: screen,
     }),
 
-    /** Whose account it is (API-158). A query, so that asking twice for one account costs one call. */
+    /** The owner's name of an account. A query, so that repeated look-ups of one account cost one call. */
     getAccountName: build.query<Received<'POST /api/bank/name'>, BankAccount>({
       query: (body) => request('POST /api/bank/name', { body }),
       extraOptions: screen,
     }),
 
-    /** The masked name behind an inviter's code (API-156). */
+    /** The masked name of an inviter's code. */
     getInviter: build.query<Received<'GET /api/user/inviter/{afCode}'>, string>({
       query: (afCode) => request('GET /api/user/inviter/{afCode}', { params: { afCode } }),
       extraOptions: screen,

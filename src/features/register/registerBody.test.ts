@@ -18,7 +18,7 @@ const bank = {
 };
 const campaign = { source: 'regis', team: 'a1', marketing: 'fb', afCode: 'AB12CD' } as const;
 
-it('API-153 sends what the contract asks for, each in its one spelling', () => {
+it('API-153 sends normalized values as the contract requires', () => {
   const body = toBody(account, bank, campaign);
   expect(makeAjv().validate(register['POST /api/user/register'].body, body)).toBe(true);
   expect(body).toEqual({
@@ -33,12 +33,12 @@ it('API-153 sends what the contract asks for, each in its one spelling', () => {
   });
 });
 
-it('R7 R1 sends the date of birth as its calendar has it, and the limit', () => {
+it('R7 R1 sends the date of birth in its calendar, and the limit', () => {
   const body = toBody(account, { ...bank, birthDate: '31012540', depositLimit: '500' }, {});
   expect(body).toMatchObject({ birthDate: '2540-01-31', depositLimit: 500 });
 });
 
-it('PUB-06 leaves out what is not there', () => {
+it('PUB-06 omits absent values', () => {
   const body = toBody(account, bank, { ...campaign, afCode: undefined });
   expect(Object.keys(body)).not.toContain('afCode');
   expect(Object.keys(toBody(account, bank, {}))).not.toContain('source');

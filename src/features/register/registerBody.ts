@@ -6,7 +6,7 @@ import type { Campaign } from './campaign';
 
 export type Body = Calls['POST /api/user/register']['body'];
 
-/** Both steps and where the visitor came from, as they are sent (API-153). What is absent is left out. */
+/** Request body from both steps and the visitor's source; absent values are omitted. */
 export function toBody(
   account: AccountValues,
   bank: BankValues,

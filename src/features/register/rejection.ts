@@ -2,23 +2,23 @@ import type { ApiError } from '#core/contract/apiError';
 import type { AccountField, AccountValues } from './accountRules';
 import type { BankField, BankValues } from './bankRules';
 
-/** Fields of one step that the server refused. */
+/** Refused fields of one step. */
 export interface Refusal<Field extends string> {
   readonly error: ApiError;
-  /** Each with the server's text, or null where only the code names the field. */
+  /** The server's text by field, or null where only the code identifies the field. */
   readonly fields: Readonly<Partial<Record<Field, string | null>>>;
-  /** What the step held when it was sent. */
+  /** Values of the step when it was sent. */
   readonly sent: Readonly<Record<Field, string>>;
 }
 
-/** A refused registration, by step. */
+/** A refused registration, grouped by step. */
 export interface Rejection {
   readonly error: ApiError;
   readonly account: Refusal<AccountField>;
   readonly bank: Refusal<BankField>;
 }
 
-/** Which field a code of the catalogue is about, where the answer does not say so itself. */
+/** Field of an error code, for responses that do not name a field. */
 const fieldOfCode: Readonly<Record<string, AccountField | BankField>> = {
   PHONE_FORMAT: 'phone',
   PHONE_USED: 'phone',
@@ -35,7 +35,7 @@ const fieldOfCode: Readonly<Record<string, AccountField | BankField>> = {
   AGE_UNDER: 'birthDate',
 };
 
-/** Sorts a refusal by step, so that the form can open where something is to be mended. */
+/** Groups a refusal by step, so that the form opens at the field to correct. */
 export function readRejection(error: ApiError, account: AccountValues, bank: BankValues): Rejection {
   const named = fieldOfCode[error.code];
   const texts: Readonly<Record<string, string | null>> = error.errors ?? (named ? { [named]: null } : {});
@@ -50,12 +50,12 @@ export function hasFields({ fields }: Pick<Refusal<string>, 'fields'>): boolean 
   return Object.keys(fields).length > 0;
 }
 
-/** Another member has the phone, the name or the account; or this one, made by a try whose answer was lost. */
+/** The phone, name or account is taken: by another member, or by this one in an attempt whose response was lost. */
 export function isTaken({ error }: Rejection): boolean {
   return error.code.endsWith('_USED');
 }
 
-/** No refusal came: the member may have been made all the same. */
+/** No response arrived, so the member may have been created. */
 export function mayBeMade({ error }: Rejection): boolean {
   return error.unanswered === true || error.status >= 500;
 }

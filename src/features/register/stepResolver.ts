@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Problem } from './accountRules';
 
-/** Lets a step's own rules judge a form; `textOf` says a problem in the member's words. */
+/** Form resolver for a step's own rules; `textOf` translates a problem. */
 export function stepResolver<Values extends FieldValues>(
   check: (values: Values) => Partial<Record<keyof Values, Problem>>,
   textOf: (problem: Problem, field: keyof Values & string) => string,

@@ -6,16 +6,16 @@ import type { ApiError } from '#core/contract/apiError';
 import { type BankAccount, registerApi, useGetAccountNameQuery } from './registerApi';
 import { accountKey } from './useChecks';
 
-/** What is known of the owner of the account that stands in the form. */
+/** Look-up state of the owner of the entered account. */
 export type NameLookup =
   | { readonly state: 'unasked' | 'looking' }
   | { readonly state: 'found'; readonly name: string }
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /**
- * Looks up whose account it is (API-158). The answer about one account is never shown for another.
- * @param account what stands in the form; null while it is no plausible account. One that is there from the
- *   beginning, since somebody came back to the step, is looked up at once.
+ * Looks up the owner of an account. The response for one account is never shown for another.
+ * @param account the entered account; null while it is not plausible. One that is present initially, because the
+ * visitor returned to the step, is looked up at once.
  */
 export function useAccountName(account: BankAccount | null) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -23,7 +23,7 @@ export function useAccountName(account: BankAccount | null) {
   const isCurrent = asked !== null && account !== null && accountKey(asked) === accountKey(account);
   const query = useGetAccountNameQuery(isCurrent ? asked : skipToken);
 
-  /** Asks, unless the answer is known; null when there is no name to be had. */
+  /** Looks up the name unless it is cached; null when there is none. */
   const look = async (about: BankAccount): Promise<string | null> => {
     setAsked(about);
     const { getAccountName } = registerApi.endpoints;

@@ -5,7 +5,7 @@ import { CHECK_DELAY, type Verdict, useAvailability } from './useAvailability';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server whose answers come when the test says so. */
+/** A server whose responses the test controls. */
 function slowServer() {
   const answers = new Map<string, (verdict: Verdict) => void>();
   const ask = vi.fn((value: string) => new Promise<Verdict>((resolve) => answers.set(value, resolve)));
@@ -13,7 +13,7 @@ function slowServer() {
   return { ask, answer };
 }
 
-it('VAL-07 sends one request for fast typing', async () => {
+it('VAL-07 sends one request during fast typing', async () => {
   const { ask } = slowServer();
   const { result, rerender } = renderHook(({ value }) => useAvailability(value, ask), {
     initialProps: { value: 'dem' },
@@ -28,7 +28,7 @@ it('VAL-07 sends one request for fast typing', async () => {
   expect(ask.mock.calls).toEqual([['demo01']]);
 });
 
-it('VAL-07 does not let an old answer mark a new value', async () => {
+it('VAL-07 does not apply an old response to a new value', async () => {
   const { ask, answer } = slowServer();
   const { result, rerender } = renderHook(({ value }) => useAvailability(value, ask), {
     initialProps: { value: 'first' },
@@ -41,20 +41,20 @@ it('VAL-07 does not let an old answer mark a new value', async () => {
   expect(result.current.verdict).toBe('taken');
 });
 
-it('VAL-07 asks nothing about a value that cannot be right', async () => {
+it('VAL-07 sends no request for an invalid value', async () => {
   const { ask } = slowServer();
   const { result } = renderHook(() => useAvailability(null, ask));
   await expect(result.current.settle()).resolves.toBe('unknown');
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('VAL-07 goes on when the check fails', async () => {
+it('VAL-07 continues when the check fails', async () => {
   const { result } = renderHook(() => useAvailability('demo01', () => Promise.reject(new Error('down'))));
   await act(async () => expect(await result.current.settle()).toBe('unknown'));
   expect(result.current.verdict).toBe('unknown');
 });
 
-it('asks once for a value that blur and the next button ask about', async () => {
+it('sends one request for a value checked by both blur and the next button', async () => {
   const { ask, answer } = slowServer();
   const { result } = renderHook(() => useAvailability('demo01', ask));
   act(() => void result.current.settle());

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `unknown` also when nobody could tell: a failing check does not stop a registration (VAL-07). */
+/** `unknown` also when the check failed: a failed check does not block a registration. */
 export type Verdict = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** Milliseconds of quiet before a check is sent (VAL-07). */
+/** Debounce of a check in milliseconds. */
 export const CHECK_DELAY = 400;
 
 export interface Availability {
   readonly verdict: Verdict;
-  /** Checks after a moment of quiet; for blur. */
+  /** Checks after the debounce; for blur. */
   readonly check: () => void;
-  /** Checks at once, unless the answer is known; for the way onward. */
+  /** Checks immediately unless the result is known; for the next button. */
   readonly settle: () => Promise<Verdict>;
 }
 
 /**
- * Whether `value` is still free. Answers are kept by the value they are about, so that a late one can
- * never mark another value (VAL-07).
- * @param value as it would be sent; null while it is no plausible value, which is never asked about.
+ * Whether `value` is still available. Results are stored by value, so that a late response cannot apply to another
+ * value.
+ * @param value as it would be sent; null while it is not plausible, which is never checked.
  */
 export function useAvailability(
   value: string | null,

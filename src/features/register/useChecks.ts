@@ -14,7 +14,7 @@ type Answer = Promise<{
 const { checkPhone, checkUsername, checkBankAccount } = registerApi.endpoints;
 const quietly = { subscribe: false } as const;
 
-/** The three questions of registration to the server (VAL-02 to VAL-04). */
+/** The three availability checks of registration. */
 export function useChecks() {
   const dispatch = useDispatch<Dispatch>();
   return {
@@ -33,7 +33,7 @@ export function useChecks() {
   };
 }
 
-/** A bank account as one string, to keep answers by; the number alone would mix up banks. */
+/** Cache key of a bank account; the number alone is ambiguous between banks. */
 export const accountKey = ({ bankName, bankId }: BankAccount): string => `${bankName}:${bankId}`;
 
 function readAccountKey(key: string): BankAccount {
@@ -41,7 +41,7 @@ function readAccountKey(key: string): BankAccount {
   return { bankName, bankId } as BankAccount;
 }
 
-/** Back ends say "taken" by `available: false` or by a conflict (A-54). */
+/** Back ends report "taken" by `available: false` or by a conflict. */
 async function verdictOf(asked: Answer): Promise<Verdict> {
   const { data, error } = await asked;
   if ((error as ApiError | undefined)?.status === 409) return 'taken';

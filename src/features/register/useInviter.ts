@@ -2,15 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ApiError } from '#core/contract/apiError';
 import { useGetInviterQuery } from './registerApi';
 
-/** Whose invitation a registration follows. */
+/** The inviter of a registration. */
 export type Inviter =
   | { readonly state: 'none' | 'looking' | 'unknown' }
   | { readonly state: 'found'; readonly name: string }
   | { readonly state: 'missing'; readonly error: ApiError };
 
 /**
- * Looks up an inviter's code (PUB-05, VAL-05). Only a code that the server denies is dropped (PUB-06): while
- * nobody answers, the inviter keeps the benefit of the doubt.
+ * Looks up an inviter's code. The code is dropped only when the server rejects it; without a response it is sent
+ * anyway, so that the inviter does not lose the referral.
  */
 export function useInviter(afCode: string | undefined): { inviter: Inviter; afCode: string | undefined } {
   const { data, error, isFetching } = useGetInviterQuery(afCode ?? skipToken);

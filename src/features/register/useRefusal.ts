@@ -4,7 +4,7 @@ import type { Refusal } from './rejection';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from './accountRules';
 
-/** Leads to the first refused field, and gives each its text as long as the field holds what was refused. */
+/** Focuses the first refused field, and shows each text until its field changes. */
 export function useRefusal<Field extends string>(
   refusal: Refusal<Field> | null,
   setFocus: (field: Field) => void,
@@ -21,7 +21,7 @@ export function useRefusal<Field extends string>(
   };
 }
 
-/** The sentence for what is wrong with the field called `label`. */
+/** The sentence for an error of the field named `label`. */
 export function useProblemText(): (problem: Problem, label: string) => string {
   const { t } = useTranslation('register');
   const textOf = useErrorText();

@@ -12,7 +12,7 @@ import { CardHead } from './CardHead';
 import { isoOfTyped } from '@/lib/dateRange';
 import { useTellBirthDateMutation } from './responsiblePlayApi';
 
-/** Asks for the date of birth of somebody who registered without it (R7). */
+/** Asks a member who registered without a date of birth to enter it. */
 export function BirthDateCard() {
   const { t } = useTranslation('responsible');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ interface Props {
   readonly playBreak: PlayBreak;
 }
 
-/** On every member page while a break lasts: what it is, and what works (R3). */
+/** Banner on every member page during a break: its end and what remains available. */
 export function BreakBanner({ playBreak }: Props) {
   const { t } = useTranslation('responsible');
   const until = useBreakText()(playBreak);

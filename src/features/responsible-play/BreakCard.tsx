@@ -16,11 +16,11 @@ import { BreakDialog, type BreakWish } from './BreakDialog';
 import { CardHead } from './CardHead';
 
 interface Props {
-  /** The break has begun, and with it the session is over. */
+  /** Called when the break has started, which also ended the session. */
   readonly onStarted: () => void;
 }
 
-/** A time-out of days, or a longer stop (R3). */
+/** Form for a time-out of days or a longer exclusion. */
 export function BreakCard({ onStarted }: Props) {
   const { t } = useTranslation('responsible');
   const { legal } = useBrand();
@@ -76,7 +76,7 @@ export function BreakCard({ onStarted }: Props) {
 const Choice = styled.div`
   margin: 12px 0 16px;
 
-  /* All choices in sight: nobody should have to search for the longer one. */
+  /* All choices are visible, so that the longer ones are not hidden. */
   > div {
     display: flex;
     flex-wrap: wrap;

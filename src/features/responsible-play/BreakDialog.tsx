@@ -9,7 +9,7 @@ import { Stack } from '@/ui/Stack';
 import type { ExclusionMonths, TimeOutDays } from '#schemas/common/playTerms';
 import { useExcludeSelfMutation, useTakeTimeOutMutation } from './responsiblePlayApi';
 
-/** A break that is to begin; `term` is its length in words. */
+/** A break to confirm; `term` is its length as text. */
 export type BreakWish =
   | { readonly kind: 'TIME_OUT'; readonly days: TimeOutDays; readonly term: string }
   | { readonly kind: 'SELF_EXCLUSION'; readonly months: ExclusionMonths; readonly term: string };
@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what a break means before it begins; a long one asks for the password (R3). */
+/** Explains a break before it starts; a long one requires the password. */
 export function BreakDialog({ wish, onStarted, onClose }: Props) {
   const { t } = useTranslation('responsible');
   const tell = useErrorText();

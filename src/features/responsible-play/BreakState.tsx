@@ -17,7 +17,7 @@ interface Props {
   readonly playBreak: PlayBreak;
 }
 
-/** A break that lasts: until when, and what works meanwhile (R3). */
+/** An active break: its end, and what remains available. */
 export function BreakState({ playBreak }: Props) {
   const { t } = useTranslation('responsible');
   const tell = useErrorText();

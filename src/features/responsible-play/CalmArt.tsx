@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A lotus on still water: rest, in the brand's colours. */
+/** A lotus on still water, in the brand's colours. */
 export function CalmArt() {
   return (
     <Art viewBox="0 0 160 96" aria-hidden="true">

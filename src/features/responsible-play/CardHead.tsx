@@ -16,7 +16,7 @@ interface Props {
   readonly text: string;
 }
 
-/** The heading of one card of the page: what it is about, in a sentence. */
+/** The heading of one card of the page with a one-sentence description. */
 export function CardHead({ icon, title, text }: Props) {
   const Icon = icons[icon];
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly every: PlayStanding['realityCheck']['every'];
 }
 
-/** After how long the member is told of time and result (R4). */
+/** Setting for the reality-check interval. */
 export function CheckCard({ every }: Props) {
   const { t } = useTranslation('responsible');
   const tell = useErrorText();

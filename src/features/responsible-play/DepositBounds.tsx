@@ -7,7 +7,7 @@ import { text } from '@/theme/typography';
 import { Notice } from '@/ui/Notice';
 import type { PlayStanding } from './responsiblePlayApi';
 
-/** Shown once so little of a limit is left: this share of it. */
+/** The share of a limit below which its remainder is shown. */
 const NEAR = 0.25;
 const PAGE = '/auth/settings/responsible-play';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly standing: PlayStanding;
 }
 
-/** Above the deposit form: how much a limit leaves when it is near, or the offer to set one (R1). */
+/** Shown above the deposit form: the remainder of a nearly used limit, or the offer to set one. */
 export function DepositBounds({ standing: { limits, depositLeft } }: Props) {
   const { t } = useTranslation('responsible');
   if (depositLeft === null) {

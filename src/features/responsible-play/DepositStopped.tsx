@@ -12,7 +12,7 @@ interface Props {
   readonly standing: PlayStanding;
 }
 
-/** In place of a deposit that may not be made now: why, and what works (R1, R3, R7). */
+/** Shown instead of a deposit form that is blocked: the reason, and what remains available. */
 export function DepositStopped({ standing }: Props) {
   const { t } = useTranslation('responsible');
   if (standing.playBreak) return <BreakState playBreak={standing.playBreak} />;

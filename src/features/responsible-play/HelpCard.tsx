@@ -5,7 +5,7 @@ import { useBrand } from '@/brand/useBrand';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
 
-/** Who listens, and how to call them. */
+/** Help organisations and their phone numbers. */
 export function HelpCard() {
   const { t, i18n } = useTranslation('responsible');
   const { helpName, helpPhone } = useBrand().legal;

@@ -4,7 +4,7 @@ import { text } from '@/theme/typography';
 import { ArtCard } from '@/ui/ArtCard';
 import { CalmArt } from './CalmArt';
 
-/** What the page is for, in a breath. */
+/** The page's purpose in short. */
 export function IntroCard() {
   const { t } = useTranslation('responsible');
   return (

@@ -17,14 +17,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Amounts to begin with, by span, in baht. */
+/** Suggested amounts by span, in baht. */
 const offers = {
   DAY: [500, 1000, 2000, 5000],
   WEEK: [2000, 5000, 10_000, 20_000],
   MONTH: [5000, 10_000, 20_000, 50_000],
 } as const;
 
-/** Sets one limit to a free amount, and says from when it counts (R1, R2). */
+/** Sets one limit to any amount, and shows when it takes effect. */
 export function LimitDialog({ limit: { period, amount }, onClose }: Props) {
   const { t } = useTranslation('responsible');
   const errorText = useErrorText();

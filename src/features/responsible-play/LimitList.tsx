@@ -12,7 +12,7 @@ interface Props {
   readonly limits: readonly DepositLimit[];
 }
 
-/** The three deposit limits with what is left of each (R1, R2). */
+/** The three deposit limits with their remainders. */
 export function LimitList({ limits }: Props) {
   const { t } = useTranslation('responsible');
   const [editing, setEditing] = useState<DepositLimit | null>(null);

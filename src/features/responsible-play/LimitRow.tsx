@@ -12,7 +12,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** One limit: how much of it is used, and the way to change it. */
+/** One limit: its usage, and a button to change it. */
 export function LimitRow({ limit, onEdit }: Props) {
   const { t } = useTranslation('responsible');
   const { period, amount, used, left, pending } = limit;
@@ -71,7 +71,7 @@ const Line = styled.div`
   b {
     font-weight: 400;
   }
-  /* The words of a span begin small, since they stand within a title too. */
+  /* Span labels are lower case, because they are also used within a title. */
   b::first-letter {
     text-transform: uppercase;
   }

@@ -18,7 +18,7 @@ const englishMonth = cachedFormat(
   () => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' }),
 );
 
-/** Deposits less withdrawals, in all and of the last six months (R5). */
+/** Deposits minus withdrawals, in total and for the last six months. */
 export function NetCard() {
   const { t } = useTranslation('responsible');
   const { data, isError, refetch } = useGetNetPositionQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,7 @@ interface Props {
   readonly pending: NonNullable<DepositLimit['pending']>;
 }
 
-/** A higher limit that waits for its day, or to be confirmed (R2). */
+/** A higher limit that waits for its day or for confirmation. */
 export function PendingLimit({ period, pending: { amount, confirmFrom, ready } }: Props) {
   const { t } = useTranslation('responsible');
   const tell = useErrorText();

@@ -14,11 +14,11 @@ import { type PlayStanding, useAnswerCheckMutation } from './responsiblePlayApi'
 
 interface Props {
   readonly check: PlayStanding['realityCheck'];
-  /** The member has enough for now. */
+  /** The member chooses to stop. */
   readonly onStopped: () => void;
 }
 
-/** Time and result of play, to be answered before it goes on; nothing but an answer closes it (R4). */
+/** Time and result of play; only an answer closes the dialog. */
 export function RealityCheck({ check, onStopped }: Props) {
   const { t } = useTranslation('responsible');
   const tell = useErrorText();

@@ -6,7 +6,7 @@ import type { Received } from '#schemas/api/received';
 type Area = 'api/auth/responsible-play';
 type Post<Name extends string> = `POST /${Area}/${Name}`;
 
-/** Where the member stands with limits, break and time of play; amounts are baht. */
+/** The member's limits, break and play time; amounts are baht. */
 export type PlayStanding = Received<`GET /${Area}`>;
 export type DepositLimit = PlayStanding['limits'][number];
 export type PlayBreak = NonNullable<PlayStanding['playBreak']>;
@@ -17,7 +17,7 @@ type BodyOf<Name extends string> = Post<Name> extends keyof Calls ? Calls[Post<N
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['PlayStanding'] });
 
-/** Bounds that members set themselves (R1 to R5). */
+/** Limits that members set for themselves. */
 const responsiblePlayApi = withTags.injectEndpoints({
   endpoints: (build) => ({
     getPlayStanding: build.query<PlayStanding, void>({
@@ -25,12 +25,12 @@ const responsiblePlayApi = withTags.injectEndpoints({
       providesTags: ['PlayStanding'],
       extraOptions: { failure: 'screen' },
     }),
-    /** Deposits less withdrawals (R5). */
+    /** Deposits minus withdrawals. */
     getNetPosition: build.query<NetPosition, void>({
       query: () => request('GET /api/auth/responsible-play/net-position'),
       extraOptions: { failure: 'screen' },
     }),
-    /** A lower limit counts at once, a higher one waits (R2). */
+    /** A lower limit applies immediately, a higher one after a waiting period. */
     setLimit: build.mutation<Answer, BodyOf<'limit'>>({
       query: (body) => request('POST /api/auth/responsible-play/limit', { body }),
       invalidatesTags: ['PlayStanding'],
@@ -43,7 +43,7 @@ const responsiblePlayApi = withTags.injectEndpoints({
       query: (body) => request('POST /api/auth/responsible-play/limit/cancel', { body }),
       invalidatesTags: ['PlayStanding'],
     }),
-    /** Ends this session too (R3). */
+    /** Ends this session too. */
     takeTimeOut: build.mutation<Answer, BodyOf<'time-out'>>({
       query: (body) => request('POST /api/auth/responsible-play/time-out', { body }),
     }),

@@ -3,20 +3,20 @@ import { useGetPlayStandingQuery, type PlayBreak } from './responsiblePlayApi';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate, formatTime } from '@/lib/formatDate';
 
-/** Where the member stands; null while unknown, and for brands without responsible play. */
+/** The member's limits and break; null while unknown, and for brands without responsible gambling. */
 export function usePlayStanding() {
   const isOn = useFeature('responsiblePlay');
   return useGetPlayStandingQuery(undefined, { skip: !isOn }).data ?? null;
 }
 
-/** Whether the member takes a break, so that nothing invites to play; `isKnown` once that is certain (R3). */
+/** Whether the member is on a break, so that promotion of play is hidden; `isKnown` once that is certain. */
 export function useResting(): { readonly isResting: boolean; readonly isKnown: boolean } {
   const isOn = useFeature('responsiblePlay');
   const { data, isLoading } = useGetPlayStandingQuery(undefined, { skip: !isOn });
   return { isResting: isOn && data !== undefined && data.playBreak !== null, isKnown: !isLoading };
 }
 
-/** Until when a break lasts, in words. */
+/** The end of a break, formatted. */
 export function useBreakText(): (playBreak: PlayBreak) => string {
   const { t, i18n } = useTranslation('responsible');
   return ({ until }) =>

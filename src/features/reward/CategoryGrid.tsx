@@ -13,7 +13,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useGetRewardsQuery } from './rewardApi';
 
-/** One card for each category, leading to its rewards (API-140). */
+/** One card for each category, linking to its rewards. */
 export function CategoryGrid() {
   const { t } = useTranslation('reward');
   const brand = useBrand();

@@ -7,7 +7,7 @@ import { PointArt } from '@/ui/art/PointArt';
 import { ArtCard } from '@/ui/ArtCard';
 import { useGetPointsQuery } from './rewardApi';
 
-/** Points that the member has, and how they are earned. */
+/** The member's points, and how they are earned. */
 export function PointsCard() {
   const { t } = useTranslation('reward');
   const { rewards } = useBrand();

@@ -12,14 +12,14 @@ import type { RewardItem } from './rewardApi';
 interface Props {
   readonly item: RewardItem;
   readonly points: number | undefined;
-  /** Where it is sent, in one line; null for what is not sent. */
+  /** The delivery address in one line; null for a reward without delivery. */
   readonly address: string | null;
   /** Sends the request. @throws ApiError */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** What is redeemed, for how many points, and where it goes; a refusal is told in its place (API-141). */
+/** Confirmation of a redemption: reward, points, address; a refusal is shown in the dialog. */
 export function RedeemDialog({ item, points, address, onConfirm, onClose }: Props) {
   const { t } = useTranslation('reward');
   const tell = useErrorText();
@@ -33,7 +33,7 @@ export function RedeemDialog({ item, points, address, onConfirm, onClose }: Prop
       await onConfirm();
     } catch (failure) {
       setError(failure as ApiError);
-      // Keeps the dialog open.
+      // Prevents the dialog from closing.
       throw failure;
     }
   };

@@ -12,12 +12,12 @@ import type { RewardItem } from './rewardApi';
 
 interface Props {
   readonly item: RewardItem;
-  /** Points of the member; undefined until known. */
+  /** Points of the member; undefined while unknown. */
   readonly points: number | undefined;
   readonly onRedeem: () => void;
 }
 
-/** A reward with its price in points; one that is out of stock or of reach says so in place of the button's word. */
+/** A reward with its price in points; the button of one that is out of stock or too expensive shows the reason. */
 export function RewardCard({ item: { name, image, point, stock, physical }, points, onRedeem }: Props) {
   const { t } = useTranslation('reward');
   const brand = useBrand();

@@ -15,7 +15,7 @@ import { type RewardRequest, useGetRewardHistoryInfiniteQuery } from './rewardAp
 
 type Label = `status.${'pending' | 'approved' | 'shipped' | 'success' | 'rejected'}`;
 
-/** Set B4: Thai label and colour (ST-23). Members wait; nothing is theirs to do. */
+/** Thai label and colour of each status. Members have no action here. */
 const rewardStatuses: StatusTable<Label, never> = {
   PENDING: { tone: 'warning', label: 'status.pending', isOpen: true, may: [] },
   APPROVED: { tone: 'info', label: 'status.approved', isOpen: true, may: [] },
@@ -26,7 +26,7 @@ const rewardStatuses: StatusTable<Label, never> = {
 
 const rewardStatus = (code: string | null | undefined) => lookUpStatus(rewardStatuses, code);
 
-/** What the member redeemed, each with how far it is (API-142, ST-23). */
+/** The member's redemptions, each with its status. */
 export function RewardHistory({ userUuid }: { readonly userUuid: string }) {
   const { t } = useTranslation('reward');
   const history = useGetRewardHistoryInfiniteQuery(userUuid, {

@@ -11,10 +11,10 @@ type AskedFor = Calls['POST /api/auth/reward/request']['body'];
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['Reward', 'RewardHistory', 'Point'] });
 
-/** Points, what they are redeemed for, and what was redeemed. */
+/** Points, rewards and redemptions. */
 export const rewardApi = withTags.injectEndpoints({
   endpoints: (build) => ({
-    /** Points that the member has. */
+    /** The member's points. */
     getPoints: build.query<number, void>({
       query: () => request('GET /api/auth/reward/point'),
       transformResponse: ({ point }: Received<'GET /api/auth/reward/point'>) => point,
@@ -22,21 +22,21 @@ export const rewardApi = withTags.injectEndpoints({
       providesTags: ['Point'],
     }),
 
-    /** Rewards by category; those of one category where it is named (API-140). */
+    /** Rewards by category; only those of one category if given. */
     getRewards: build.query<readonly RewardCategory[], string | undefined>({
       query: (categoryId) => request('POST /api/auth/reward', { body: categoryId ? { categoryId } : {} }),
       extraOptions: { failure: 'screen' },
       providesTags: ['Reward'],
     }),
 
-    /** Redeems points for one reward (API-141). */
+    /** Redeems points for one reward. */
     requestReward: build.mutation<RewardRequest, AskedFor & { readonly idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/reward/request', { body }, { idempotencyKey }),
       invalidatesTags: ['Reward', 'RewardHistory', 'Point'],
     }),
 
-    /** What the member redeemed, newest first (API-142). */
+    /** The member's redemptions, newest first. */
     getRewardHistory: build.infiniteQuery<NumberedPage<RewardRequest>, string, number>({
       ...numberedPages<RewardRequest>(),
       query: ({ queryArg: userUuid, pageParam: page }) =>

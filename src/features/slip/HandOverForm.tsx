@@ -8,19 +8,19 @@ import { FormAmount } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
 import { TextArea } from '@/ui/TextArea';
 
-/** Longest note in characters, as the contract has it. */
+/** Maximum length of a note in characters, as in the contract. */
 const NOTE_LENGTH = 200;
 
 interface Props {
-  /** Baht, when the bank named it. */
+  /** Amount in baht, if the bank returned it. */
   readonly amount: number | null;
   readonly isPending: boolean;
-  /** Sends it; answers the text of a failure, null when it went well. */
+  /** Submits the slip; returns the text of a failure, null on success. */
   readonly onSubmit: (amount: number, note: string) => Promise<string | null>;
   readonly onCancel: () => void;
 }
 
-/** What staff should know of a slip that the bank look-up did not settle (API-127). */
+/** Note to staff about a slip that the bank look-up did not settle. */
 export function HandOverForm({ amount, isPending, onSubmit, onCancel }: Props) {
   const { t } = useTranslation('slip');
   const errorText = useErrorText();
@@ -59,7 +59,7 @@ export function HandOverForm({ amount, isPending, onSubmit, onCancel }: Props) {
   );
 }
 
-/** The contract takes one line. */
+/** The contract accepts a single line. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

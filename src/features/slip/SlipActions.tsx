@@ -12,7 +12,7 @@ interface Props {
   readonly onChooseAnother: () => void;
 }
 
-/** Only what the slip's status allows (appendix B2). */
+/** Actions that the slip's status allows. */
 export function SlipActions({ status, isConfirming, onConfirm, onHandOver, onChooseAnother }: Props) {
   const { t } = useTranslation('slip');
   const { may } = slipStatus(status);

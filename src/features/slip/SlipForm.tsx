@@ -9,10 +9,10 @@ import { Stack } from '@/ui/Stack';
 import { checkSlipFile, SLIP_ACCEPT } from './checkSlipFile';
 
 interface Props {
-  /** Hours after which a transfer is too old. */
+  /** Maximum age of a transfer in hours. */
   readonly maxAgeHours: number;
   readonly isPending: boolean;
-  /** Sends the picture; answers the text of a failure, null when it was read. */
+  /** Uploads the image; returns the text of a failure, null when it was read. */
   readonly onSubmit: (file: File) => Promise<string | null>;
 }
 
@@ -20,7 +20,7 @@ interface Values {
   readonly file: File | null;
 }
 
-/** Chooses one image, shows it, and has it checked (RTM-09, VAL-09). */
+/** Selects an image, shows a preview, and submits it for verification. */
 export function SlipForm({ maxAgeHours, isPending, onSubmit }: Props) {
   const { t } = useTranslation('slip');
   const { control, handleSubmit, setError, clearErrors, setValue, formState } = useForm<Values>({

@@ -12,7 +12,7 @@ import { useSlip, useSlipReason } from './useSlips';
 interface Actions {
   /** The slip whose actions the page shows elsewhere. */
   readonly current: string | null;
-  /** The slip that is being confirmed. */
+  /** The slip whose confirmation is pending. */
   readonly confirming: string | null;
   readonly onConfirm: (slip: SlipRequest) => void;
   readonly onHandOver: (slip: SlipRequest) => void;

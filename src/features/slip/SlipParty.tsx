@@ -4,7 +4,7 @@ import { bankLabel } from '@/lib/formatIdentity';
 import { text } from '@/theme/typography';
 import type { SlipResult } from './slipApi';
 
-/** One end of a transfer as the bank names it. */
+/** Sender or receiver of a transfer as named by the bank. */
 export function SlipParty({ party }: { readonly party: SlipResult['sender'] | undefined }) {
   const { t, i18n } = useTranslation('slip');
   if (!party?.name && !party?.account) return t('result.unknown');

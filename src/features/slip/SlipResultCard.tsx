@@ -18,9 +18,9 @@ import { hasOwn } from '#schemas/common/hasOwn';
 
 interface Props {
   readonly slip: SlipRequest;
-  /** What the bank said; null for a slip of an earlier visit. */
+  /** The bank's response; null for a slip of an earlier visit. */
   readonly result: SlipResult | null;
-  /** What the member may do now. */
+  /** The member's actions. */
   readonly children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const words = {
   PENDING_REVIEW: 'result.reviewText',
 } as const;
 
-/** What a slip turned out to be: amount, sender, receiver, time, reference (RTM-09, ST-21). */
+/** The result of a slip: amount, sender, receiver, time, reference. */
 export function SlipResultCard({ slip, result, children }: Props) {
   const { t } = useTranslation(['slip', 'common']);
   const reasonOf = useSlipReason();

@@ -17,16 +17,16 @@ describe('sendUntilRead', () => {
     return { answer, pauses, sent };
   };
 
-  it('S11 sends a slip again that the server had no time to read', async () => {
+  it('S11 retries a slip that the server had no time to read', async () => {
     expect(await run([later, later, {}])).toEqual({ answer: {}, pauses: [2_000, 4_000], sent: 3 });
   });
 
-  it('S11 sends a slip once that was read, or that holds no QR', async () => {
+  it('S11 sends a slip once that was read, or that has no QR code', async () => {
     const refused = { error: { code: 'SLIP_QR_NOT_FOUND' } };
     expect(await run([refused])).toEqual({ answer: refused, pauses: [], sent: 1 });
   });
 
-  it('S11 tells the member after five tries, without calling the picture unreadable', async () => {
+  it('S11 reports a failure after five attempts, without calling the image unreadable', async () => {
     const { answer, sent } = await run([later]);
     expect([answer, sent]).toEqual([later, 5]);
   });

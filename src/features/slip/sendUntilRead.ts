@@ -2,12 +2,12 @@ interface Answer {
   readonly error?: { readonly code: string } | undefined;
 }
 
-/** Milliseconds before each further try. */
+/** Delay in milliseconds before each retry. */
 const PAUSES = [2_000, 4_000, 8_000, 8_000];
 
 /**
- * Sends a slip again by itself while the server had no time to read it, which says nothing about the picture. The
- * member sees the button at work meanwhile.
+ * Retries a slip that the server had no time to read, which is no evidence of a bad image. The button shows progress
+ * meanwhile.
  */
 export async function sendUntilRead<A extends Answer>(
   send: () => Promise<A>,

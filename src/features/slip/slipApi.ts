@@ -5,13 +5,13 @@ import { sendUntilRead } from './sendUntilRead';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
-/** What the bank said of a slip. Amounts are baht; null is what nobody knows yet. */
+/** The bank's data of a slip. Amounts are baht; null means unknown. */
 export type SlipResult = Received<'POST /api/auth/slip/verify'>;
-/** A slip on its way to credit. */
+/** A slip with its status. */
 export type SlipRequest = Received<'GET /api/auth/slip/my/request'>[number];
 
 interface Keyed {
-  /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
+  /** Created and stored before sending, so that a retry has one effect. */
   readonly idempotencyKey: string;
 }
 
@@ -20,24 +20,24 @@ type HandedOver = Calls['POST /api/auth/slip/request-deposit'];
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['SlipRequest'] });
 
-/** Deposits by a picture of the transfer's slip. */
+/** Deposits by an image of the transfer slip. */
 export const slipApi = withTags.injectEndpoints({
   endpoints: (build) => ({
-    /** The member's own slips, newest first (API-128). */
+    /** The member's own slips, newest first. */
     getMySlips: build.query<readonly SlipRequest[], void>({
       query: () => request('GET /api/auth/slip/my/request'),
       extraOptions: { failure: 'screen' },
       providesTags: ['SlipRequest'],
     }),
 
-    /** One slip by its id; the list shows what it returned. */
+    /** One slip by its id; the list is updated with the result. */
     getSlip: build.query<SlipRequest, string>({
       query: (uuid) => request('GET /api/auth/slip/my/request/{uuid}', { params: { uuid } }),
       extraOptions: { failure: 'screen' },
       onQueryStarted: (_, lifecycle) => onSuccess(lifecycle, updateList),
     }),
 
-    /** Sends the picture and looks its transfer up (API-125). */
+    /** Uploads the image and looks up its transfer. */
     verifySlip: build.mutation<SlipResult, { readonly file: File } & Keyed>({
       queryFn: async ({ file, idempotencyKey }, _api, _options, send) => {
         const answer = await sendUntilRead(async () => {
@@ -49,13 +49,13 @@ export const slipApi = withTags.injectEndpoints({
       },
       onQueryStarted: (_, lifecycle) =>
         onSuccess(lifecycle, (result, dispatch) => {
-          // Sent again, a credited slip is a duplicate; in the list it remains the one that was credited.
+          // A credited slip that is uploaded again is reported as a duplicate; the list still shows it as credited.
           if (!result.duplicate) return store(asRequest(result), dispatch);
         }),
       invalidatesTags: ['SlipRequest'],
     }),
 
-    /** Turns a verified slip into credit (API-126). */
+    /** Turns a verified slip into credit. */
     confirmSlip: build.mutation<SlipRequest, Confirmed['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/slip/confirm', { body }, { idempotencyKey }),
@@ -63,7 +63,7 @@ export const slipApi = withTags.injectEndpoints({
       invalidatesTags: ['SlipRequest'],
     }),
 
-    /** Hands a slip to staff; the amount is a hint to them (API-127). */
+    /** Submits a slip to staff; the amount is a hint for them. */
     handSlipOver: build.mutation<SlipRequest, HandedOver['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/slip/request-deposit', { body }, { idempotencyKey }),
@@ -93,7 +93,7 @@ async function store(slip: SlipRequest, dispatch: Dispatch): Promise<void> {
 
 const storeSlip = (lifecycle: Lifecycle) => onSuccess(lifecycle, store);
 
-/** A slip that was just verified, in the shape of the list. */
+/** Maps a slip that was just verified to the shape of the list. */
 export function asRequest(result: SlipResult): SlipRequest {
   return {
     slipUuid: result.slipUuid,

@@ -6,7 +6,7 @@ type Label =
   `status.${'verifying' | 'verified' | 'success' | 'pendingReview' | 'duplicate' | 'invalid' | 'rejected'}`;
 type SlipAction = 'confirm' | 'handOver' | 'chooseAnother';
 
-/** Set B2: Thai label, colour and what the member may do (ST-21). */
+/** Thai label, colour and allowed actions of each status. */
 const slipStatuses: StatusTable<Label, SlipAction> = {
   VERIFYING: { tone: 'info', label: 'status.verifying', isOpen: true, may: [] },
   VERIFIED: { tone: 'info', label: 'status.verified', isOpen: true, may: ['confirm'] },
@@ -19,7 +19,7 @@ const slipStatuses: StatusTable<Label, SlipAction> = {
 
 export const slipStatus = (code: string | null | undefined) => lookUpStatus(slipStatuses, code);
 
-/** Chip of a slip's status code (appendix B2). */
+/** Chip of a slip's status code. */
 export function SlipStatusChip({ code }: { readonly code: string | null | undefined }) {
   const { t } = useTranslation('slip');
   const { tone, label } = slipStatus(code);

@@ -22,18 +22,18 @@ function reasonIn(lng: 'th' | 'en') {
   return renderHook(() => useSlipReason(), { wrapper }).result.current;
 }
 
-it('ENT-17 ERR-10 why a slip brought nothing is told in the language of the member', () => {
+it('ENT-17 ERR-10 shows why a slip gave no credit in the member’s language', () => {
   const slip = { code: 'SLIP_DUPLICATE', reason: 'สลิปนี้ถูกใช้งานแล้ว' };
   expect(reasonIn('th')(slip)).toBe('สลิปนี้ถูกใช้งานแล้ว');
   expect(reasonIn('en')(slip)).toBe(errors.SLIP_DUPLICATE);
 });
 
-it('ENT-17 what staff wrote themselves stays as they wrote it', () => {
+it('ENT-17 shows texts written by staff verbatim', () => {
   expect(reasonIn('en')({ code: null, reason: 'ยอดไม่ตรง' })).toBe('ยอดไม่ตรง');
   expect(reasonIn('en')({ code: null, reason: null })).toBeNull();
 });
 
-it('ST-21 ST-24 a list fetched before a slip was confirmed does not take its credit back', async () => {
+it('ST-21 ST-24 a list fetched before a slip was confirmed does not revert its credit', async () => {
   const list = 'GET /api/auth/slip/my/request';
   const server = heldServer();
   const { result } = renderHook(() => ({ list: useSlips(), confirm: useConfirmSlipMutation()[0] }), {

@@ -36,7 +36,7 @@ export const useSlip = (slipUuid: string | null) =>
 
 const sameFile = ({ file }: { readonly file: File }) => `${file.name}:${file.size}:${file.lastModified}`;
 
-/** What a member does with a slip; each has one effect however often it is pressed. */
+/** Actions of a member on a slip; each is idempotent. */
 export function useSlipActions() {
   const [verify, verifying] = useVerifySlipMutation();
   const [confirm, confirming] = useConfirmSlipMutation();
@@ -60,7 +60,7 @@ const news = {
   REJECTED: { kind: 'error', text: 'toast.rejected' },
 } as const;
 
-/** Shows a toast for every change of a slip; `onCredited` when one became credit. */
+/** Shows a toast for every status change of a slip; calls `onCredited` when one became credit. */
 export function useSlipNews(slips: readonly SlipRequest[], onCredited: () => void): void {
   const { t } = useTranslation('slip');
   const rows = useMemo(() => slips.map(({ slipUuid, status }) => ({ uuid: slipUuid, status })), [slips]);
@@ -73,7 +73,7 @@ export function useSlipNews(slips: readonly SlipRequest[], onCredited: () => voi
   });
 }
 
-/** Why a slip brought no credit yet: the text of its code in the member's language, else the text that staff wrote. */
+/** Why a slip gave no credit yet: the text of its code in the member's language, else the text that staff wrote. */
 export function useSlipReason(): (slip: Pick<SlipRequest, 'code' | 'reason'>) => string | null {
   const errorText = useErrorText();
   return ({ code, reason }) => (code && reason ? errorText({ code, message: reason }) : (reason ?? null));

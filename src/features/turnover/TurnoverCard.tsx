@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card';
 import { TurnoverItem } from './TurnoverItem';
 import type { TurnoverNow } from './turnoverApi';
 
-/** Requirements that are shown; the others follow once these are met. */
+/** Number of requirements shown; the others appear once these are met. */
 const SHOWN = 3;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** What has to be staked before a withdrawal, in all and one by one. */
+/** Turnover required before a withdrawal, in total and by requirement. */
 export function TurnoverCard({ turnover: { left, requirements }, action }: Props) {
   const { t } = useTranslation(['turnover', 'common']);
   const title = useId();

@@ -8,7 +8,7 @@ import { ProgressBar } from '@/ui/ProgressBar';
 import type { Requirement } from './turnoverApi';
 import type { CountedGames } from '#core/brand/turnover';
 
-/** One requirement: where it comes from, how far it is, until when, and what happens then. */
+/** One requirement: source, progress, deadline, and the consequence of missing it. */
 export function TurnoverItem({ requirement }: { readonly requirement: Requirement }) {
   const { t } = useTranslation('turnover');
   const { source, given, multiple, progress, required, expiresAt, atExpiry, games } = requirement;
@@ -54,7 +54,7 @@ const Item = styled.li`
   }
 `;
 
-/** The text of which games count, with the percent of a bet where it is not all of it. */
+/** Names the games that count, with the percentage of a bet if it is not 100. */
 export function useCountedGames(): (games: readonly CountedGames[]) => string {
   const { t } = useTranslation(['turnover', 'common']);
   return (games) => {

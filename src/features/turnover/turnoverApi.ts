@@ -2,19 +2,19 @@ import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
-/** What has to be staked before a withdrawal; amounts are baht. */
+/** Turnover required before a withdrawal; amounts are baht. */
 export type Requirement = Received<'GET /api/auth/turnover/history'>[number];
 
 export interface TurnoverNow {
-  /** Baht that have to be staked before a withdrawal; 0 when nothing stands in the way. */
+  /** Baht to stake before a withdrawal; 0 when nothing blocks it. */
   readonly left: number;
-  /** Open ones, the oldest first. */
+  /** Open requirements, oldest first. */
   readonly requirements: readonly Requirement[];
 }
 
 interface TurnoverPage {
   readonly rows: readonly Requirement[];
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
@@ -32,7 +32,7 @@ export const turnoverApi = withTags.injectEndpoints({
       providesTags: ['Turnover'],
     }),
 
-    /** Every requirement, newest first, page by page. */
+    /** All requirements, newest first, page by page. */
     getTurnoverHistory: build.infiniteQuery<TurnoverPage, void, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ pageParam }) =>

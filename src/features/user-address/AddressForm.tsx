@@ -16,11 +16,11 @@ import { type Address, type AddressForm as Values, useSaveAddressMutation } from
 
 interface Props {
   readonly address: Address | null;
-  /** Told after a save, since the header may show something of it (API-108). */
+  /** Called after a save, because the header may show part of it. */
   readonly onSaved: () => void;
 }
 
-/** The address to which rewards are sent (RTM-18, VAL-10). */
+/** Form for the delivery address of rewards. */
 export function AddressForm({ address, onSaved }: Props) {
   const { t } = useTranslation('settings');
   const tell = useErrorText();
@@ -112,7 +112,7 @@ function valuesOf(address: Address | null): Values {
   return { receiver, phone, line, subdistrict, district, province, postcode };
 }
 
-/** Beside one another where the longest name of a province fits. */
+/** Side by side if the longest province name fits. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));

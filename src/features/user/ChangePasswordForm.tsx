@@ -15,7 +15,7 @@ import { useChangePasswordMutation } from './userApi';
 
 const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Old, new and new again; the session stays, the fields are emptied (RTM-17, VAL-11). */
+/** Old password and the new one twice; the session stays open, and the fields are cleared. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('settings');
   const tell = useErrorText();

@@ -14,11 +14,11 @@ interface Props {
   readonly level: Level;
   readonly isCurrent: boolean;
   readonly isReached: boolean;
-  /** Only on the member's own card. */
+  /** Only on the card of the member's own level. */
   readonly progress: LevelProgress | null;
 }
 
-/** A level with what it asks and what it gives (ENT-06, LVL-01 to LVL-14). */
+/** A level with its requirement and benefits. */
 export function LevelCard({ number, level, isCurrent, isReached, progress }: Props) {
   const { t, i18n } = useTranslation('ranking');
   const label = i18n.language === 'th' ? level.label.th : level.label.en;

@@ -4,7 +4,7 @@ import { ladderLevels } from '#core/brand/levels';
 import { LevelCard } from './LevelCard';
 import { useMemberLevel } from './useMemberLevel';
 
-/** One card for each level that members can see, ordered by status number (ENT-07, LVL-07). */
+/** One card for each visible level, ordered by status number. */
 export function LevelLadder() {
   const brand = useBrand();
   const mine = useMemberLevel();

@@ -10,7 +10,7 @@ interface Props {
   readonly level: Brand['levels'][LevelKey];
 }
 
-/** Requirement, refund and withdrawal limit in words: the kind of limit that applies is named (LVL-10, LVL-13). */
+/** Requirement, refund and withdrawal limit as text, naming the kind of limit that applies. */
 export function LevelTerms({ number, level }: Props) {
   const { t, i18n } = useTranslation('ranking');
   const brand = useBrand();
@@ -40,7 +40,7 @@ export function LevelTerms({ number, level }: Props) {
   );
 }
 
-/** No line ends within an amount a day or within the brackets. */
+/** Prevents line breaks within a daily amount or within the brackets. */
 const Whole = styled.span`
   display: inline-block;
 `;

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { TriangleAlert } from '@/ui/icons';
 import { useCredit } from './useCredit';
 
-/** Says that the credit on screen may have changed since it was fetched, and fetches it again; nothing while it is current. */
+/** Warns that the displayed credit may be outdated, with a refresh button; nothing while it is current. */
 export function OutdatedCredit() {
   const { t } = useTranslation(['money', 'common']);
   const { isOutdated, fetchedAt, pending, renew } = useCredit();

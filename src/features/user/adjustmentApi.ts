@@ -7,13 +7,13 @@ export type Adjustment = Received<'GET /api/auth/user/adjustment'>[number];
 
 interface AdjustmentPage {
   readonly rows: readonly Adjustment[];
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
 const adjustmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What staff adjusted, newest first, page by page (M21, RTM-14). */
+    /** Adjustments by staff, newest first, page by page. */
     getAdjustments: build.infiniteQuery<AdjustmentPage, void, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ pageParam }) =>

@@ -3,17 +3,17 @@ import { loggedOut, loggedIn } from '@/api/session';
 import { userApi } from './userApi';
 
 interface CreditState {
-  /** The newest request; answers of older ones are dropped (ST-17). */
+  /** The newest request; responses of older ones are dropped. */
   readonly latestRequest: string | null;
   readonly pending: boolean;
-  /** The newest request came to nothing: the figure may have changed since it was fetched. */
+  /** The newest request failed, so the balance may be outdated. */
   readonly isOutdated: boolean;
 }
 
 const initialState: CreditState = { latestRequest: null, pending: false, isOutdated: false };
 const { fetchCredit } = userApi.endpoints;
 
-/** How fetching the credit stands; the figure itself belongs to the session (ENT-04). */
+/** Status of fetching the credit; the amount itself belongs to the session. */
 export const creditSlice = createSlice({
   name: 'credit',
   initialState,

@@ -5,27 +5,27 @@ import { selectCredit, selectCreditAt, selectUser } from '@/api/session';
 import { selectCreditPending, selectIsOutdated } from './creditSlice';
 import { userApi } from './userApi';
 
-/** Milliseconds between two refreshes by hand (ST-19). */
+/** Minimum milliseconds between two manual refreshes. */
 const REFRESH_GAP = 3_000;
 
-/** The member's balance in baht, whether it may be outdated, and the ways to renew it. */
+/** The member's balance in baht, whether it may be outdated, and functions to refresh it. */
 export function useCredit() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const user = useSelector(selectUser);
   const point = useSelector(selectCredit) ?? 0;
-  /** When the figure was fetched, in ms. */
+  /** When the balance was fetched, in ms. */
   const fetchedAt = useSelector(selectCreditAt);
   const isOutdated = useSelector(selectIsOutdated);
   const pending = useSelector(selectCreditPending);
   const lastAsked = useRef(0);
   const username = user?.user_pass.username;
 
-  /** Asks now: after money moved, on the dashboard, on return from a game. */
+  /** Fetches immediately: after money moved, on the dashboard, on return from a game. */
   const renew = useCallback(() => {
     if (username) void dispatch(userApi.endpoints.fetchCredit.initiate(username));
   }, [dispatch, username]);
 
-  /** The refresh icon: at most one request in three seconds. */
+  /** For the refresh button: at most one request in three seconds. */
   const refresh = useCallback(() => {
     const now = Date.now();
     if (now - lastAsked.current < REFRESH_GAP) return;

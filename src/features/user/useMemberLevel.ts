@@ -5,7 +5,7 @@ import { useBrand } from '@/brand/useBrand';
 import { levelOf, levelProgress } from '#core/brand/levels';
 import { useGetLevelQuery } from './userApi';
 
-/** The member's level by its name in this brand, and the way to the next (LVL-08, LVL-09). */
+/** The member's level by its name in this brand, and the progress to the next one. */
 export function useMemberLevel() {
   const { i18n } = useTranslation();
   const brand = useBrand();
@@ -20,9 +20,9 @@ export function useMemberLevel() {
     level,
     row,
     label: i18n.language === 'th' ? row.label.th : row.label.en,
-    /** Null until the deposits are known: a way counted from nothing would be wrong for a moment. */
+    /** Null until the deposits are known, because progress counted from zero would be wrong. */
     progress,
-    /** The deposits could not be fetched, or the answer does not have them: there is no progress to show. */
+    /** The deposits could not be fetched, or are missing in the response: there is no progress to show. */
     isUnknown: !progress && (isError || data !== undefined),
   };
 }

@@ -7,7 +7,10 @@ import { ajvResolver } from '@/ui/form/ajvResolver';
 
 export type PasswordForm = Calls['POST /api/auth/user/change-password/{uuid}']['body'];
 
-/** The contract's bounds, and what no schema can say: new differs from old, both new ones agree (VAL-11). */
+/**
+ * The contract's bounds, plus rules beyond the schema: the new password differs from the old one, and both inputs
+ * match.
+ */
 export function usePasswordRules(): Resolver<PasswordForm> {
   const { t } = useTranslation('settings');
   const errors = useTranslation('errors').t;

@@ -7,7 +7,7 @@ import type { Received } from '#schemas/api/received';
 /** Profile, level and credit of the member. */
 export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Level'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Full profile (API-107); the session's user follows it. */
+    /** Full profile; it updates the session's user. */
     getProfile: build.query<Received<'GET /api/auth/user/detail/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/detail/{uuid}', { params: { uuid } }),
       providesTags: ['Profile'],
@@ -17,7 +17,7 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
       },
     }),
 
-    /** Short profile, after something in the header may have changed (API-108). */
+    /** Short profile, after something in the header may have changed. */
     refreshUser: build.mutation<Received<'GET /api/auth/user/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/{uuid}', { params: { uuid } }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -26,7 +26,7 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
       },
     }),
 
-    /** Level and deposit totals (API-116); the latest level wins wherever it is kept (ENT-03, ST-18). */
+    /** Level and deposit totals; the latest level is written to every copy. */
     getLevel: build.query<Received<'GET /api/auth/user/level/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/level/{uuid}', { params: { uuid } }),
       providesTags: ['Level'],
@@ -36,7 +36,7 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
       },
     }),
 
-    /** Changes the password; this session stays, the others end (API-115). */
+    /** Changes the password; this session stays, the others end. */
     changePassword: build.mutation<
       null,
       { readonly uuid: string; readonly body: Calls['POST /api/auth/user/change-password/{uuid}']['body'] }
@@ -45,7 +45,7 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
         request('POST /api/auth/user/change-password/{uuid}', { params: { uuid }, body }),
     }),
 
-    /** Credit in baht (API-109). A mutation, so that calls may overlap; the newest counts (ST-17). */
+    /** Credit in baht. A mutation, so that calls may overlap; the newest one applies. */
     fetchCredit: build.mutation<Received<'POST /api/auth/user/getCredit/{username}'>, string>({
       query: (username) =>
         request('POST /api/auth/user/getCredit/{username}', {

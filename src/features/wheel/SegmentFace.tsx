@@ -7,7 +7,7 @@ interface Props {
   readonly radius: number;
 }
 
-/** The ground of one segment. */
+/** The background of one segment. */
 export function SegmentFace({ color, place, count, radius }: Props) {
   return (
     <path
@@ -21,7 +21,7 @@ export function SegmentFace({ color, place, count, radius }: Props) {
   );
 }
 
-/** What is served where it is a colour; otherwise one of the theme's in turn. */
+/** The served colour if valid; otherwise a theme colour by position. */
 function colourOr(colour: string | undefined, place: number): string {
   if (colour && /^#[0-9a-f]{6}$/i.test(colour)) return colour;
   return place % 2 === 0 ? 'var(--accent-strong)' : 'var(--surface-3)';

@@ -1,9 +1,9 @@
 import { twoLines } from './twoLines';
 import { stepOf } from './wheelGeometry';
 
-/** With more segments than these, words run along the radius. */
+/** Number of segments above which labels run along the radius. */
 const ACROSS = 10;
-/** Width of a letter in shares of the type size, as wide as Thai gets. */
+/** Width of a letter relative to the font size, as wide as Thai gets. */
 const LETTER = 0.62;
 
 const ink = {
@@ -24,7 +24,9 @@ interface Props {
   readonly radius: number;
 }
 
-/** What is on a segment: figure large and unit beneath it, words on two lines, or all along the radius where it is narrow. */
+/**
+ * Label of a segment: large figure with its unit below, text on two lines, or all along the radius where it is narrow.
+ */
 export function SegmentWords({ label, place, count, radius }: Props) {
   return (
     <g transform={`rotate(${place * stepOf(count)})`}>
@@ -62,7 +64,7 @@ function Along({ label }: Pick<Props, 'label'>) {
   );
 }
 
-/** The largest size at which the words have room; marks above and below a letter take none. */
+/** The largest font size at which the text fits; marks above and below a letter take no width. */
 function fit(words: string, room: number, most: number): number {
   const letters = [...words].filter((letter) => !/\p{M}/u.test(letter)).length;
   return Math.max(7, Math.min(most, Math.floor(room / (Math.max(1, letters) * LETTER))));

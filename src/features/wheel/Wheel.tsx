@@ -17,7 +17,7 @@ interface Props {
   readonly isSpinning: boolean;
 }
 
-/** The wheel as the server describes it; `wheel` is the part that turns. */
+/** The wheel as the server describes it; `wheel` refers to the rotating part. */
 export function Wheel({ label, segments, wheel, isSpinning }: Props) {
   const id = useId();
   const nameOf = useServedName();

@@ -12,12 +12,12 @@ import type { Spin, WheelState } from './wheelApi';
 
 interface Props {
   readonly state: WheelState;
-  /** Plays left, drawn by the page. */
+  /** Plays left, rendered by the page. */
   readonly rights: ReactNode;
   readonly onResult: (spin: Spin) => void;
 }
 
-/** The wheel and the button that spins it; without a right left there is nothing to press (API-143, API-144). */
+/** The wheel and its spin button; without a play left there is no button. */
 export function WheelGame({ state, rights, onResult }: Props) {
   const { t } = useTranslation('prize');
   const tell = useErrorText();

@@ -4,7 +4,7 @@ import { turned } from './wheelGeometry';
 
 const goals = Array.from({ length: 36 }, (_, n) => n * 10);
 
-it('begins at the speed of the free wheel and at its place', () => {
+it('starts at the speed and position of the free wheel', () => {
   const landing = landOn(47, 200);
   expect(angleAt(landing, 0)).toBe(47);
   expect((angleAt(landing, 0.001) - 47) / 0.001).toBeCloseTo(FREE_SPEED, -1);

@@ -1,12 +1,12 @@
 import { turned } from './wheelGeometry';
 
-/** Degrees a second of a wheel that turns freely. */
+/** Speed of a freely turning wheel in degrees per second. */
 export const FREE_SPEED = 720;
 
 /** Stiffness of the spring, per second. It settles within five seconds. */
 const OMEGA = 2;
 
-/** Degrees from its goal at which the wheel counts as still. */
+/** Distance in degrees from the goal below which the wheel counts as stopped. */
 const STILL = 0.25;
 
 /** A wheel that slows down from free speed. Angles in degrees. */
@@ -15,19 +15,19 @@ export interface Landing {
   readonly to: number;
 }
 
-/** Between one turn and two are left to the goal: so few that it never gains speed, so many that it never swings back. */
+/** Leaves one to two turns to the goal: few enough that it never accelerates, enough that it never overshoots. */
 export function landOn(from: number, goal: number): Landing {
   const missing = turned(goal - from);
   return { from, to: from + 360 + (missing === 0 ? 360 : missing) };
 }
 
-/** Where the wheel is after `seconds`: a critically damped spring that starts at free speed. */
+/** Position of the wheel after `seconds`: a critically damped spring that starts at free speed. */
 export function angleAt({ from, to }: Landing, seconds: number): number {
   const behind = from - to;
   return to + (behind + (FREE_SPEED + OMEGA * behind) * seconds) * Math.exp(-OMEGA * seconds);
 }
 
-/** Whether the wheel has come to rest after `seconds`. */
+/** Whether the wheel has stopped after `seconds`. */
 export function isStill(landing: Landing, seconds: number): boolean {
   return landing.to - angleAt(landing, seconds) < STILL;
 }

@@ -1,9 +1,9 @@
-/** Words shorter than this stand on one line. */
+/** Texts shorter than this stay on one line. */
 const SHORT = 9;
 
 /**
- * Splits words into two lines of about the same length where a word ends: at a space, or where the browser knows Thai
- * words apart. One line where there is no such place.
+ * Splits text into two lines of about equal length at a word boundary: a space, or a Thai word boundary if the browser
+ * can find them. One line when there is no boundary.
  */
 export function twoLines(words: string): readonly string[] {
   if (words.length < SHORT) return [words];
@@ -19,7 +19,7 @@ export function twoLines(words: string): readonly string[] {
 const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
 
 function wordsOf(text: string): string[] {
-  // Firefox has it since version 125.
+  // Firefox supports it since version 125.
   if (!('Segmenter' in Intl)) return [text];
   return Array.from(
     new Intl.Segmenter('th', { granularity: 'word' }).segment(text),

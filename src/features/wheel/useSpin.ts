@@ -7,7 +7,7 @@ import type { WheelMotion } from './useWheelMotion';
 import { type Spin, useSpinWheelMutation, wheelApi, type WheelState } from './wheelApi';
 import { evenShare, restingAngle } from './wheelGeometry';
 
-/** One spin after another: the server draws, the wheel lands on it, and only then anything on the page tells it. */
+/** One spin at a time: the server draws, the wheel lands on the result, and only then the page shows it. */
 export function useSpin(state: WheelState, { run, land }: WheelMotion, onResult: (spin: Spin) => void) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [send] = useSpinWheelMutation();
@@ -15,7 +15,7 @@ export function useSpin(state: WheelState, { run, land }: WheelMotion, onResult:
   const [isSpinning, setSpinning] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  /** Rights and log as they are now; the button waits for it. */
+  /** Refetches plays left and log; the button waits for it. */
   const renew = () => {
     dispatch(wheelApi.util.invalidateTags(['WheelLog']));
     return dispatch(
@@ -31,7 +31,7 @@ export function useSpin(state: WheelState, { run, land }: WheelMotion, onResult:
       const drawn = await draw({});
       if (!drawn) return;
       const place = state.segments.findIndex(({ id }) => id === drawn.segmentId);
-      // A wheel that was changed meanwhile has no such segment: it comes to rest, and the dialog says what it gave.
+      // A wheel that was changed meanwhile may lack this segment: it stops anywhere, and the dialog shows the prize.
       await land(place < 0 ? 0 : restingAngle(place, state.segments.length, evenShare()));
       onResult(drawn);
     } catch (failure) {

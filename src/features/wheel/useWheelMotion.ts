@@ -4,13 +4,13 @@ import { angleAt, FREE_SPEED, isStill, landOn } from './spring';
 
 export interface WheelMotion {
   readonly wheel: RefObject<SVGGElement | null>;
-  /** Turns freely until it is told where to land. */
+  /** Turns freely until it gets a target. */
   readonly run: () => void;
-  /** Slows down until the wheel is turned by `goal` degrees. Settles when it stands still. */
+  /** Slows down until the wheel is rotated by `goal` degrees. Resolves when it stops. */
   readonly land: (goal: number) => Promise<void>;
 }
 
-/** Turns an SVG group frame by frame, without rendering; at once where the person wants no motion. */
+/** Rotates an SVG group frame by frame, without rendering; immediately under reduced motion. */
 export function useWheelMotion(): WheelMotion {
   const wheel = useRef<SVGGElement>(null);
   const angle = useRef(0);

@@ -8,10 +8,10 @@ export type Segment = WheelState['segments'][number];
 export type Spin = Received<'POST /api/auth/wheel/reward'>;
 export type PlayRow = Received<'POST /api/auth/wheel/log'>[number];
 
-/** The prize wheel: what is on it, a spin, and the spins so far. */
+/** The prize wheel: segments, a spin, and the log of spins. */
 export const wheelApi = baseApi.enhanceEndpoints({ addTagTypes: ['Wheel', 'WheelLog'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Segments, and how often the member may still spin today (API-143). */
+    /** Segments, and the plays left today. */
     getWheel: build.query<WheelState, void>({
       query: () => request('GET /api/auth/wheel'),
       extraOptions: { failure: 'screen' },
@@ -19,14 +19,14 @@ export const wheelApi = baseApi.enhanceEndpoints({ addTagTypes: ['Wheel', 'Wheel
     }),
 
     /**
-     * One spin (API-144). Nothing is fetched again when it is answered: rights and log would tell the result
-     * before the wheel stands still. `useSpin` renews them then.
+     * One spin. Nothing is refetched on the response, because plays left and log would reveal the result before the
+     * wheel stops; `useSpin` refetches them then.
      */
     spinWheel: build.mutation<Spin, { readonly idempotencyKey: string }>({
       query: ({ idempotencyKey }) => request('POST /api/auth/wheel/reward', { body: {} }, { idempotencyKey }),
     }),
 
-    /** The member's spins, newest first (API-145). */
+    /** The member's spins, newest first. */
     getWheelLog: build.infiniteQuery<NumberedPage<PlayRow>, void, number>({
       ...numberedPages<PlayRow>(),
       query: ({ pageParam: page }) => request('POST /api/auth/wheel/log', { body: { page } }),

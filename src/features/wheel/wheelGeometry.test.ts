@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evenShare, restingAngle, segmentPath, stepOf, turned } from './wheelGeometry';
 
-it.each([2, 5, 8, 24])('API-144 of %i segments the one that was drawn lies under the pointer', (count) => {
+it.each([2, 5, 8, 24])('API-144 the drawn one of %i segments is under the pointer', (count) => {
   for (let place = 0; place < count; place += 1) {
     for (const share of [0, 0.25, 0.5, 0.999]) {
       expect(segmentAt(restingAngle(place, count, share), count)).toBe(place);
@@ -9,7 +9,7 @@ it.each([2, 5, 8, 24])('API-144 of %i segments the one that was drawn lies under
   }
 });
 
-it('G9 rests evenly inside the segment, whichever it is', () => {
+it('G9 stops uniformly distributed inside any segment', () => {
   const bins = 10;
   const spins = 20_000;
   for (const place of [0, 3, 7]) {
@@ -22,17 +22,17 @@ it('G9 rests evenly inside the segment, whichever it is', () => {
     }
     const expected = spins / bins;
     const chiSquare = seen.reduce((sum, found) => sum + (found - expected) ** 2 / expected, 0);
-    // Nine degrees of freedom; one run in a million lies above.
+    // Nine degrees of freedom; one run in a million exceeds it.
     expect(chiSquare).toBeLessThan(44);
   }
 });
 
-it('draws a segment for any number of them', () => {
+it('draws a segment for any count', () => {
   for (const count of [1, 2, 3, 24]) expect(segmentPath(count, 150)).toMatch(/^M[\d. -]+.*Z$/);
   expect(segmentPath(4, 100)).toBe('M0 0L-70.71 -70.71A100 100 0 0 1 70.71 -70.71Z');
 });
 
-/** The segment under the pointer of a wheel that is turned by this angle, in degrees. */
+/** The segment under the pointer of a wheel rotated by this angle, in degrees. */
 function segmentAt(angle: number, count: number): number {
   return Math.floor(turned(-angle + stepOf(count) / 2) / stepOf(count)) % count;
 }

@@ -1,24 +1,24 @@
-/** Share of a segment in which the pointer may come to rest, so that it never lies on a line. */
+/** Share of a segment in which the pointer may stop, so that it is never on a boundary. */
 const INNER = 0.92;
 
 /** Degrees of one segment. */
 export const stepOf = (count: number): number => 360 / count;
 
-/** Brings an angle into [0, 360). */
+/** Normalizes an angle to [0, 360). */
 export const turned = (angle: number): number => ((angle % 360) + 360) % 360;
 
 /**
- * How far the wheel is turned, in degrees clockwise, when the pointer at the top rests in a segment. Segment 0
- * lies under the pointer of an unturned wheel, the others follow clockwise.
- * @param share where in the segment, 0 to 1: drawn evenly and apart from the result, so that no result looks
- * closer to its neighbour than another (G9).
+ * Rotation of the wheel, in degrees clockwise, when the pointer at the top is in a segment. Segment 0 is under the
+ * pointer of an unrotated wheel, the others follow clockwise.
+ * @param share position in the segment, 0 to 1: uniform and independent of the result, so that no result looks like a
+ * near miss.
  */
 export function restingAngle(place: number, count: number, share: number): number {
   const step = stepOf(count);
   return turned(-(place + (share - 0.5) * INNER) * step);
 }
 
-/** An even draw of [0, 1). */
+/** A uniform random number in [0, 1). */
 export function evenShare(random: Pick<Crypto, 'getRandomValues'> = crypto): number {
   const [word = 0] = random.getRandomValues(new Uint32Array(1));
   return word / 2 ** 32;

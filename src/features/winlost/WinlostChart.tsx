@@ -8,7 +8,7 @@ import { drawBars } from './bars';
 
 const WIDTH = 320;
 const HEIGHT = 112;
-/** Days that have their date below at most. */
+/** Maximum number of days with a date label. */
 const DATES = 7;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly range: DateRange;
 }
 
-/** Win/loss by day: green above the line, red below it. The list under it says the same in figures. */
+/** Win/loss by day: green above the zero line, red below it. The list below contains the same figures. */
 export function WinlostChart({ days, range }: Props) {
   const { t } = useTranslation('winlost');
   const { bars, zero } = drawBars(
@@ -85,7 +85,7 @@ const Figure = styled.figure`
       font-size: 10px;
     }
   }
-  /* A date is wider than its day. */
+  /* A date label is wider than its bar. */
   span {
     display: grid;
     justify-content: center;

@@ -11,7 +11,7 @@ interface Props {
   readonly named: boolean;
 }
 
-/** Days as cards: lost red, won green (RTM-12). */
+/** Days as cards: losses red, wins green. */
 export function WinlostList({ rows, named }: Props) {
   const { t } = useTranslation('winlost');
   return (

@@ -16,13 +16,13 @@ import { daysOfRows, sumsOf } from './winlostSums';
 interface Props {
   readonly rows: readonly WinlostRow[];
   readonly range: DateRange;
-  /** All rows of the range are here. */
+  /** All rows of the range are loaded. */
   readonly isWhole: boolean;
-  /** Rows are of several people: each says whose it is. */
+  /** Rows belong to several people, so each shows its owner. */
   readonly named: boolean;
 }
 
-/** One tab: the total, the days as bars, then every row (RTM-12). */
+/** One tab: the total, the daily bars, then all rows. */
 export function WinlostPanel({ rows, range, isWhole, named }: Props) {
   const { t } = useTranslation('winlost');
   if (rows.length === 0)

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { drawBars } from './bars';
 
 describe('drawBars', () => {
-  it('draws gains above zero and losses below it, to one scale', () => {
+  it('draws gains above zero and losses below it on one scale', () => {
     const { bars, zero } = drawBars([300, -100], 100, 80);
     expect(zero).toBe(60);
     expect(bars[0]).toMatchObject({ y: 0, height: 60 });
     expect(bars[1]).toMatchObject({ y: 60, height: 20 });
   });
 
-  it('lets a small day be seen beside a large one', () => {
+  it('makes a small day visible next to a large one', () => {
     expect(drawBars([100_000, 1], 100, 80).bars[1]?.height).toBe(2);
   });
 
-  it('draws nothing but its line where nothing was played', () => {
+  it('draws only the zero line without play', () => {
     const { bars, zero } = drawBars([0, 0, 0], 90, 80);
     expect(zero).toBe(40);
     expect(bars.every(({ height }) => height === 0)).toBe(true);
   });
 
-  it('keeps every bar inside of the picture', () => {
+  it('draws every bar inside the view box', () => {
     for (const { x, y, width, height } of drawBars([5, -9, 0, 2.5], 320, 120).bars) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(320);

@@ -8,16 +8,16 @@ export interface Bar {
 
 export interface Drawing {
   readonly bars: readonly Bar[];
-  /** Height of the line of zero. */
+  /** Vertical position of the zero line. */
   readonly zero: number;
 }
 
-/** Least height of a bar that is not zero, so that a small day is seen beside a large one. */
+/** Minimum height of a nonzero bar, so that a small day is visible next to a large one. */
 const LEAST = 2;
 /** Share of a day's width that its bar takes. */
 const FILL = 0.64;
 
-/** Bars up from zero and down from it, to one scale; zero lies where the larger side leaves it. */
+/** Bars above and below zero on one scale; the position of zero depends on the larger side. */
 export function drawBars(values: readonly number[], width: number, height: number): Drawing {
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);

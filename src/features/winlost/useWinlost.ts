@@ -5,12 +5,12 @@ import type { DateRange } from '@/lib/dateRange';
 import { splitRows } from './winlostSums';
 import { useGetWinlostInfiniteQuery, type WinlostRow } from './winlostApi';
 
-/** Pages that are fetched unasked, so that totals are of the whole range: a thousand rows. */
+/** Number of pages fetched automatically, so that totals cover the complete range: a thousand rows. */
 const PAGES = 10;
 
 const none: readonly WinlostRow[] = [];
 
-/** Win/loss between two days; what is not fetched unasked comes by a button, and totals say that they are of less. */
+/** Win/loss between two days; further pages load by a button, and totals are marked as incomplete until then. */
 export function useWinlost(range: DateRange) {
   const username = useSelector(selectUser)?.user_pass.username ?? '';
   const list = useGetWinlostInfiniteQuery(

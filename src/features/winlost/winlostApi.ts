@@ -3,19 +3,19 @@ import { request } from '#core/contract/request';
 import type { DateRange } from '@/lib/dateRange';
 import type { Received } from '#schemas/api/received';
 
-/** What one member won or lost on one day, in baht. */
+/** Win/loss of one member on one day, in baht. */
 export type WinlostRow = Received<'POST /api/auth/log/affiliate/{username}'>[number];
 
 interface Page {
   readonly rows: readonly WinlostRow[];
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
 /** Win/loss of the member and of the downline. */
 export const winlostApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Rows between two days, in pages as large as the API gives, since totals want all of them (API-139). */
+    /** Rows between two days, in pages of the maximum size, because totals need all rows. */
     getWinlost: build.infiniteQuery<Page, DateRange & { readonly username: string }, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg: { username, ...range }, pageParam }) =>

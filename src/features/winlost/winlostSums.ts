@@ -8,7 +8,7 @@ export interface Sums {
   readonly amount: number;
 }
 
-/** Sums of rows, satang exact (M5). */
+/** Sums of rows, exact to the satang. */
 export function sumsOf(rows: readonly WinlostRow[]): Sums {
   const sum = (part: 'winlost' | 'turnover' | 'amount') =>
     rows.reduce((satang, row) => satang + Math.round((row[part] ?? 0) * 100), 0) / 100;
@@ -23,7 +23,7 @@ export function daysOfRows(rows: readonly WinlostRow[], range: DateRange): { day
   }));
 }
 
-/** The member's own rows and those of others (RTM-13). */
+/** Splits rows into the member's own and those of others. */
 export function splitRows(rows: readonly WinlostRow[], username: string) {
   return {
     mine: rows.filter((row) => row.username === username),

@@ -14,7 +14,7 @@ interface Props {
   readonly account: string | null;
 }
 
-/** What there is, and the one account that it can go to. */
+/** The balance, and the account that receives withdrawals. */
 export function WithdrawBalance({ credit, bankName, account }: Props) {
   const { t, i18n } = useTranslation(['withdraw', 'common']);
   return (

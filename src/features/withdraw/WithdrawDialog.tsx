@@ -9,25 +9,25 @@ import { KeyValue } from '@/ui/KeyValue';
 
 /** The member's own account, which withdrawals go to. */
 export interface PayoutAccount {
-  /** Holder, as registered. */
+  /** Account holder, as registered. */
   readonly name: string | undefined;
-  /** Code of the bank. */
+  /** Bank code. */
   readonly bankName: string | undefined;
   /** Masked number. */
   readonly number: string;
 }
 
 interface Props {
-  /** Whole baht that will leave. */
+  /** Whole baht to withdraw. */
   readonly amount: number;
-  /** Everything that the member has is withdrawn. */
+  /** Whether the complete balance is withdrawn. */
   readonly isAll: boolean;
   readonly account: PayoutAccount | null;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Shows amount and account once more before money leaves (VAL-08, API-114, API-132). */
+/** Confirmation of amount and account before a withdrawal. */
 export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: Props) {
   const { t, i18n } = useTranslation(['withdraw', 'common']);
   return (
@@ -64,7 +64,7 @@ export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: P
   );
 }
 
-/* Not a paragraph: those are the muted text of a dialog. */
+/* Not a paragraph, because dialogs style those as muted text. */
 const Amount = styled.div`
   color: var(--gold-strong);
   font-family: var(--font-figures);

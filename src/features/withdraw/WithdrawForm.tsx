@@ -19,10 +19,10 @@ interface Props {
   readonly credit: number;
   readonly level: Pick<Level, 'withdraw'>;
   readonly today: WithdrawnToday;
-  /** Where the money goes; null when the profile has no account. */
+  /** The receiving account; null when the profile has none. */
   readonly account: PayoutAccount | null;
   readonly isPending: boolean;
-  /** Sends the amount in whole baht; answers the text of a failure, null when it went well. */
+  /** Submits the amount in whole baht; returns the text of a failure, null on success. */
   readonly onSubmit: (amount: number) => Promise<string | null>;
   readonly onAll: () => Promise<string | null>;
 }
@@ -33,7 +33,7 @@ interface Wanted {
   readonly isAll: boolean;
 }
 
-/** Asks how much to withdraw, within credit and the level's limits; a dialog confirms it (RTM-10, VAL-08, LVL-10). */
+/** Form for a withdrawal within credit and the level's limits; a dialog confirms it. */
 export function WithdrawForm({
   withdrawMin,
   credit,
@@ -64,7 +64,7 @@ export function WithdrawForm({
     else clearErrors();
   };
 
-  /** Opens the dialog, or says what is wrong with the amount. */
+  /** Opens the dialog, or shows what is wrong with the amount. */
   const confirm = (text: string, isAll: boolean) => {
     const { amount } = checkWithdrawAmount(text, bounds);
     report(problemOf(text));

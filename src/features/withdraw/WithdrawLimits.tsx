@@ -9,12 +9,12 @@ import { ProgressBar } from '@/ui/ProgressBar';
 
 interface Props {
   readonly level: Pick<Level, 'withdraw'>;
-  /** Name of the level in the language. */
+  /** Name of the level in the current language. */
   readonly name: string;
   readonly today: WithdrawnToday;
 }
 
-/** The limits that apply to this level, and what is left of them today (LVL-10). */
+/** The withdrawal limits of this level, and today's remainder. */
 export function WithdrawLimits({ level, name, today }: Props) {
   const { t } = useTranslation(['withdraw', 'common']);
   const { perDay, perTx, countPerDay } = level.withdraw;
@@ -61,7 +61,7 @@ interface LimitProps {
   readonly label: string;
   readonly value: string;
   readonly of?: string;
-  /** Share that is left, 0 to 1. */
+  /** Remaining share, 0 to 1. */
   readonly share?: number;
 }
 

@@ -4,7 +4,7 @@ import { text } from '@/theme/typography';
 import { Check, X } from '@/ui/icons';
 import { timelineOf } from './timelineOf';
 
-/** How far a withdrawal got. */
+/** Progress of a withdrawal. */
 export function WithdrawTimeline({ status }: { readonly status: string }) {
   const { t } = useTranslation('withdraw');
   return (

@@ -18,11 +18,11 @@ interface Props {
   readonly withdrawal: Withdrawal;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
-  /** Puts a finished one away; null while another may not be asked for. */
+  /** Dismisses a finished one; null while another may not be requested. */
   readonly onAnother: (() => void) | null;
 }
 
-/** A withdrawal on its way, with how far it got (ST-22, API-133). */
+/** A pending withdrawal with its progress. */
 export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: Props) {
   const { t, i18n } = useTranslation(['withdraw', 'common']);
   const card = useReveal<HTMLElement>(withdrawal.status);

@@ -19,7 +19,7 @@ const timelines: Readonly<Record<string, readonly TimelineStep[]>> = {
   REFUNDED: [asked, step('timeline.rejected', 'done'), step('timeline.refunded', 'done')],
 };
 
-/** Steps of a withdrawal as its status tells them (ST-22); for a code that nobody knows, only that it was asked for. */
+/** Timeline steps of a withdrawal by status; for an unknown code only the request. */
 export function timelineOf(status: string): readonly TimelineStep[] {
   return (hasOwn(timelines, status) ? timelines[status] : undefined) ?? [step('timeline.asked', 'now')];
 }

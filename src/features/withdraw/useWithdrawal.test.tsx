@@ -7,7 +7,7 @@ import { useRetryWithdrawalMutation } from './withdrawApi';
 const OPEN = 'GET /api/auth/withdraw/withdraw-request/member';
 const ONE = 'GET /api/auth/withdraw/my/one';
 
-it('ST-22 ST-24 a poll under way does not bring back the state before the member retried', async () => {
+it('ST-22 ST-24 a pending poll does not restore the state before the member retried', async () => {
   const server = heldServer();
   const { result } = renderHook(
     () => ({ page: useWithdrawal('member'), retry: useRetryWithdrawalMutation()[0] }),

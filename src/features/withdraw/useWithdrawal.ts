@@ -33,7 +33,7 @@ export function useWithdrawal(memberUuid: string) {
   return {
     ...shown,
     withdrawal: request,
-    /** Nothing blocks another withdrawal. */
+    /** Whether no withdrawal blocks another one. */
     isFree: open.isSuccess && !isOtherOpen && !(request && isBlocking(request.status)),
     latest: latest.data ?? none,
     /** When that list was fetched, milliseconds since the epoch. */
@@ -44,12 +44,12 @@ export function useWithdrawal(memberUuid: string) {
       shown.refetch();
       return open.refetch();
     },
-    /** Fetches the latest ones again; only where they did not load. */
+    /** Refetches the latest ones after a failure. */
     retryLatest: latest.isError ? () => void latest.refetch() : undefined,
   };
 }
 
-/** What a member does with withdrawals; each has one effect however often it is pressed. */
+/** Actions of a member on withdrawals; each is idempotent. */
 export function useWithdrawActions() {
   const [withdraw, withdrawing] = useWithdrawMutation();
   const [everything] = useWithdrawEverythingMutation();
@@ -77,7 +77,7 @@ interface Row {
   readonly status: string;
 }
 
-/** Shows a toast for every change of a withdrawal; `onChanged` since each may have moved credit. */
+/** Shows a toast for every status change of a withdrawal; calls `onChanged`, because each may have moved credit. */
 export function useWithdrawNews(rows: readonly Row[], onChanged: () => void): void {
   const { t } = useTranslation('withdraw');
   useStatusChanges(rows, ({ status }) => {

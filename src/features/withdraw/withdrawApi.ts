@@ -5,17 +5,17 @@ import { isBlocking } from './withdrawStatus';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
-/** A withdrawal as its owner sees it (A-32). The amount is baht, the account number masked. */
+/** A withdrawal as its owner sees it. The amount is baht, the account number masked. */
 export type Withdrawal = Received<'POST /api/auth/withdraw/{uuid}'>;
 
 export interface WithdrawPage {
   readonly rows: readonly Withdrawal[];
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
 interface Keyed {
-  /** Made and kept before sending, so that a repeat has one effect (M6, W8). */
+  /** Created and stored before sending, so that a retry has one effect. */
   readonly idempotencyKey: string;
 }
 
@@ -29,7 +29,7 @@ const changed = ['Withdrawal', 'WithdrawHistory'] as const;
 /** Withdrawals to the member's own bank account. */
 export const withdrawApi = withTags.injectEndpoints({
   endpoints: (build) => ({
-    /** The open withdrawals; the platform allows one (API-133). */
+    /** The open withdrawals; the platform allows one. */
     getOpenWithdrawals: build.query<readonly Withdrawal[], string>({
       query: (uuid) => request('GET /api/auth/withdraw/withdraw-request/{uuid}', { params: { uuid } }),
       extraOptions: { failure: 'screen' },
@@ -43,7 +43,7 @@ export const withdrawApi = withTags.injectEndpoints({
       onQueryStarted: (_, lifecycle) => closeWhenDone(lifecycle),
     }),
 
-    /** The latest hundred withdrawals: enough to know what today's limits still allow (LVL-10). */
+    /** The latest hundred withdrawals, enough to compute today's remaining limits. */
     getLatestWithdrawals: build.query<readonly Withdrawal[], string>({
       query: (uuid) =>
         request('GET /api/auth/withdraw/withdraw-history/{uuid}', {
@@ -54,7 +54,7 @@ export const withdrawApi = withTags.injectEndpoints({
       providesTags: ['WithdrawHistory'],
     }),
 
-    /** The member's own withdrawals, newest first, page by page (API-129). */
+    /** The member's own withdrawals, newest first, page by page. */
     getWithdrawals: build.infiniteQuery<WithdrawPage, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
       query: ({ queryArg: uuid, pageParam }) =>
@@ -70,7 +70,7 @@ export const withdrawApi = withTags.injectEndpoints({
       providesTags: ['WithdrawHistory'],
     }),
 
-    /** Asks to withdraw `amount` whole baht (API-132). */
+    /** Requests a withdrawal of `amount` whole baht. */
     withdraw: build.mutation<Withdrawal, { readonly uuid: string } & AskedFor['body'] & Keyed>({
       query: ({ uuid, amount, idempotencyKey }) =>
         request('POST /api/auth/withdraw/{uuid}', { params: { uuid }, body: { amount } }, { idempotencyKey }),
@@ -78,7 +78,7 @@ export const withdrawApi = withTags.injectEndpoints({
       invalidatesTags: [...changed],
     }),
 
-    /** Asks to withdraw the whole balance (API-114). */
+    /** Requests a withdrawal of the complete balance. */
     withdrawEverything: build.mutation<Withdrawal, EverythingAskedFor['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/user/transfer/to/bank', { body }, { idempotencyKey }),
@@ -86,7 +86,7 @@ export const withdrawApi = withTags.injectEndpoints({
       invalidatesTags: [...changed],
     }),
 
-    /** Sends a failed withdrawal again (API-131). */
+    /** Retries a failed withdrawal. */
     retryWithdrawal: build.mutation<Withdrawal, Retried['body'] & Keyed>({
       query: ({ idempotencyKey, ...body }) =>
         request('POST /api/auth/withdraw/retry', { body }, { idempotencyKey }),
@@ -104,7 +104,7 @@ const storeWithdrawal = (lifecycle: Lifecycle) =>
     void dispatch(withdrawApi.util.upsertQueryData('getWithdrawal', withdrawal.uuid, withdrawal));
   });
 
-/** Another may be requested once this one is done. */
+/** Another withdrawal may be requested once this one is final. */
 const closeWhenDone = (lifecycle: Lifecycle) =>
   onSuccess(lifecycle, ({ status }, dispatch) => {
     if (!isBlocking(status)) dispatch(withdrawApi.util.invalidateTags(['Withdrawal']));

@@ -10,10 +10,10 @@ interface Row {
   readonly createdAt?: string | null | undefined;
 }
 
-/** Money that came back uses up no limit. */
+/** Refunded money does not count towards a limit. */
 const givenBack = new Set(['REJECTED', 'REFUNDED']);
 
-/** What counts towards the limits on the Bangkok day of `now` (LVL-10, M15). */
+/** Amount that counts towards the limits on the Bangkok day of `now`. */
 export function withdrawnToday(rows: readonly Row[], now: number): WithdrawnToday {
   const today = bangkokDay(now);
   const counted = rows.filter((row) => isOn(today, row.createdAt) && !givenBack.has(row.status ?? ''));
@@ -33,12 +33,12 @@ interface Bounds {
 
 type WithdrawAmountError = 'AMOUNT_INVALID' | 'WITHDRAW_MIN' | 'CREDIT_NOT_ENOUGH' | WithdrawRefusal['code'];
 
-/** Outcome of reading a typed amount: whole baht, or the code of its message with the bound it broke. */
+/** Result of parsing a typed amount: whole baht, or an error code with the violated bound. */
 type CheckedWithdrawal =
   | { readonly amount: number; readonly error?: undefined; readonly n?: undefined }
   | { readonly error: WithdrawAmountError; readonly n?: number; readonly amount?: undefined };
 
-/** Reads a typed withdrawal: whole baht, within credit and the limits of the level (VAL-08, LVL-10). */
+/** Parses a withdrawal amount: whole baht, within credit and the limits of the level. */
 export function checkWithdrawAmount(
   text: string,
   { withdrawMin, credit, level, today }: Bounds,

@@ -20,7 +20,7 @@ it('ST-22 has the Thai label, the colour and the actions of every status; only F
   });
 });
 
-it('ST-22 shows on the timeline where a withdrawal stands', () => {
+it('ST-22 shows the progress of a withdrawal on the timeline', () => {
   const states = (code: string) =>
     timelineOf(code)
       .map(({ state }) => state)

@@ -5,13 +5,13 @@ import { StatusChip } from '@/ui/StatusChip';
 type Label = `status.${'pending' | 'processing' | 'success' | 'failed' | 'rejected' | 'refunded'}`;
 type WithdrawAction = 'retry';
 
-/** Set B3: Thai label, colour and what the member may do (ST-22). */
+/** Thai label, colour and allowed actions of each status. */
 const withdrawStatuses: StatusTable<Label, WithdrawAction> = {
   PENDING: { tone: 'warning', label: 'status.pending', isOpen: true, may: [] },
   PROCESSING: { tone: 'info', label: 'status.processing', isOpen: true, may: [] },
   SUCCESS: { tone: 'success', label: 'status.success', isOpen: false, may: [] },
   FAILED: { tone: 'danger', label: 'status.failed', isOpen: false, may: ['retry'] },
-  // Refunding follows by itself.
+  // Refunding happens automatically.
   REJECTED: { tone: 'danger', label: 'status.rejected', isOpen: true, may: [] },
   REFUNDED: { tone: 'neutral', label: 'status.refunded', isOpen: false, may: [] },
 };
@@ -22,7 +22,7 @@ export const isBlocking = (status: string) =>
 
 export const withdrawStatus = (code: string | null | undefined) => lookUpStatus(withdrawStatuses, code);
 
-/** Chip of a withdrawal's status code (appendix B3). */
+/** Chip of a withdrawal's status code. */
 export function WithdrawStatusChip({ code }: { readonly code: string | null | undefined }) {
   const { t } = useTranslation('withdraw');
   const { tone, label } = withdrawStatus(code);
