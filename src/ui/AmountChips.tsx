@@ -4,15 +4,15 @@ import { formatMoney } from '@/lib/formatMoney';
 import { Chip } from './Chip';
 
 interface Props extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** Whole baht, in the order in which they are shown. */
+  /** Whole baht, in display order. */
   readonly amounts: readonly number[];
   readonly chosen: number | null;
   readonly onChoose: (amount: number) => void;
-  /** Chips in a row. */
+  /** Number of chips per row. */
   readonly columns: 3 | 4;
 }
 
-/** Amounts that most people choose, one tap each. */
+/** Common amounts, one tap each. */
 export function AmountChips({ amounts, chosen, onChoose, columns, ...rest }: Props) {
   return (
     <Grid {...rest} role="group" $columns={columns}>

@@ -11,8 +11,8 @@ interface Props extends ValueProps {
 }
 
 /**
- * An amount of baht in large figures. The text stays as it was typed, with thousands shown; what cannot become an
- * amount is explained at once (VAL-08). `value` is that text, for `readAmount` to read.
+ * Input for an amount of baht in large figures. The text is preserved as typed and displayed with thousands separators;
+ * invalid input is explained immediately. `value` is that text, for `readAmount` to parse.
  */
 export function AmountInput({ whole = false, value, onValueChange, error, ...rest }: Props) {
   const { t } = useTranslation(['money', 'common']);
@@ -52,7 +52,7 @@ const Large = styled.div`
     text-align: right;
   }
 
-  /* Hundreds of millions with their satang fit on the narrowest phone: 86 px are the unit and the padding. */
+  /* Fits hundreds of millions with satang on the narrowest phone; 86 px are the unit and the padding. */
   &&[data-long] input {
     font-size: 1.375rem;
     font-size: min(2rem, calc((100cqi - 86px) / 7.2));

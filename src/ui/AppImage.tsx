@@ -1,17 +1,17 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 
-/** Served with every brand. */
+/** The placeholder image, served for every brand. */
 export const PLACEHOLDER_IMAGE = '/brand/placeholder.svg';
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError' | 'ref'> {
   readonly src: string | null | undefined;
-  /** Empty for decoration. */
+  /** Empty for decorative images. */
   readonly alt: string;
 }
 
 /**
- * An image that swaps once to the placeholder when it does not load (LAY-15): no loop, at most one more request.
- * Give `width` and `height` so that its room is kept while it loads.
+ * An image that is replaced once by the placeholder when it fails to load, so at most one more request. Set `width` and
+ * `height` so that its space is reserved.
  */
 export function AppImage({ src, alt, ...rest }: Props) {
   const wanted = src || PLACEHOLDER_IMAGE;
@@ -23,7 +23,7 @@ interface BackgroundImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'
   readonly src: string | null | undefined;
 }
 
-/** An image behind content. One that does not load is left out, so that the background colour shows (LAY-14, LAY-15). */
+/** A background image. One that fails to load is removed, so that the background colour is visible. */
 export function BackgroundImage({ src, ...rest }: BackgroundImageProps) {
   const wanted = src || null;
   const { hasFailed, watch } = useImageFailure(wanted);
@@ -32,12 +32,12 @@ export function BackgroundImage({ src, ...rest }: BackgroundImageProps) {
 }
 
 /**
- * Whether the image at this address failed to load; another address gets its own chance.
+ * Whether the image at this address failed to load; a new address is tried again.
  * @returns `watch`, the `ref` and `onError` of the `<img>` that loads it.
  */
 function useImageFailure(src: string | null) {
   const [failed, setFailed] = useState<string | null>(null);
-  // A prerendered image may have failed before this code ran; its error event is gone, the outcome is not.
+  // A prerendered image may have failed before hydration, so its error event was missed and its state is checked.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && 'decode' in image && image.getAttribute('src') === src)

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { GlassCard } from './Card';
 
 interface Props {
-  /** A picture, shown 112 px wide. */
+  /** An illustration, shown 112 px wide. */
   readonly art: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The hero of a screen: words at the start, a picture at the end. */
+/** The hero card of a screen: text at the start, an illustration at the end. */
 export function ArtCard({ art, children }: Props) {
   return (
     <GlassCard>

@@ -10,7 +10,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Says that something will close by itself, and when, as a line that runs out and as seconds. */
+/** Countdown to an automatic close, as a shrinking line and in seconds. */
 export function AutoClose({ ms, onEnd }: Props) {
   const { t } = useTranslation();
   const [until] = useState(() => Date.now() + ms);

@@ -6,7 +6,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** Inline sign of work, for buttons; lists and pages show skeletons. */
+/** Inline spinner for buttons; lists and pages show skeletons. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   width: 1.15em;
   height: 1.15em;
@@ -18,13 +18,13 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
 `;
 
 interface Props extends ButtonLook, ComponentProps<'button'> {
-  /** The work it started is under way: shows so, and takes no second press. */
+  /** Its action is pending: shows a spinner and ignores presses. */
   readonly pending?: boolean | undefined;
-  /** Decoration before the words. */
+  /** Decoration before the label. */
   readonly icon?: ReactNode;
 }
 
-/** Does something here. To go somewhere, use `LinkButton`. */
+/** Triggers an action on the page. For navigation use `LinkButton`. */
 export function Button({ variant, size, full, pending = false, icon, disabled, children, ...rest }: Props) {
   return (
     <Face

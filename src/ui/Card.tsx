@@ -20,7 +20,7 @@ export const Card = styled.section`
   box-shadow: inset 0 1px 0 var(--sheen), var(--shadow-1);
 `;
 
-/** A layer through which the page's picture glows; for the one hero of a screen. */
+/** A translucent layer over the page's image; for the one hero of a screen. */
 export const GlassCard = styled.section`
   ${shape}
   position: relative;

@@ -9,7 +9,7 @@ interface Props {
   readonly slides: readonly { readonly id: string; readonly content: ReactNode }[];
 }
 
-/** Pictures side by side, moved by the finger; the browser's own scrolling does the work. */
+/** Images side by side with native scrolling. */
 export function Carousel({ label, slides }: Props) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
@@ -91,7 +91,7 @@ const Track = styled.ul`
   }
 `;
 
-/* At the end, since the words of a slide stand at its start. */
+/* At the end, because the text of a slide is at its start. */
 const Dots = styled.div`
   position: absolute;
   right: 16px;
@@ -116,7 +116,7 @@ const Dots = styled.div`
   }
 `;
 
-/* A finger swipes; a mouse has nothing to swipe with. */
+/* For a mouse, which cannot swipe. */
 const Arrow = styled.button`
   position: absolute;
   top: 50%;

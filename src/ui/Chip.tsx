@@ -4,11 +4,11 @@ import { motion } from '@/theme/media';
 import { text } from '@/theme/typography';
 
 interface Props extends ComponentProps<'button'> {
-  /** Pressed for now; leave out for a chip that does something once. */
+  /** Pressed state of a toggle; omit for a chip that triggers an action. */
   readonly selected?: boolean | undefined;
 }
 
-/** A small choice among others: a quick amount, a filter. */
+/** A small option: a quick amount, a filter. */
 export function Chip({ selected, ...rest }: Props) {
   return <Face type="button" aria-pressed={selected} {...rest} />;
 }
@@ -42,7 +42,7 @@ const Face = styled.button`
   }
 `;
 
-/** A short mark on something: a count, a rank, “new”. */
+/** A small badge: a count, a rank, “new”. */
 export const Badge = styled.span<{ $gold?: boolean }>`
   display: inline-block;
   min-width: 22px;

@@ -3,11 +3,11 @@ import { media } from '@/theme/media';
 
 const PIECES = 44;
 const colours = ['#f6c85f', '#18d6b0', '#ff6f9c', '#4fb3ff', '#b186ff', '#fff'];
-/** Spreads numbers evenly without a pattern that shows. */
+/** Distributes numbers evenly without a visible pattern. */
 const GOLDEN = 0.618034;
 const pieces = Array.from({ length: PIECES }, (_, n) => n);
 
-/** A shower of paper over its nearest positioned parent, once; nothing where the person wants no motion. */
+/** Confetti over the nearest positioned parent, once; nothing under reduced motion. */
 export function Confetti() {
   return (
     <Sky aria-hidden="true" data-testid="confetti">

@@ -13,15 +13,15 @@ interface Props {
   readonly confirmLabel?: string | undefined;
   readonly cancelLabel?: string | undefined;
   readonly tone?: 'primary' | 'danger';
-  /** Closes by itself after so many milliseconds, in sight; the answer is then no. */
+  /** Closes automatically after this many milliseconds, with a visible countdown, as a cancel. */
   readonly autoCloseMs?: number | undefined;
-  /** The dialog waits for a promise, then closes. A failure keeps it open; telling it is the caller's. */
+  /** The dialog awaits a promise, then closes. A failure keeps it open; the caller reports the failure. */
   readonly onConfirm: () => unknown;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** A question that is answered by one of two buttons. */
+/** A confirmation with two buttons. */
 export function ConfirmDialog(props: Props) {
   const {
     title,

@@ -4,16 +4,16 @@ import { copyText } from '@/lib/copyText';
 import { Button } from './Button';
 import { Check, Copy } from './icons';
 
-/** Milliseconds for which the button says that it copied. */
+/** Milliseconds for which the button confirms the copy. */
 const TELL_FOR = 2000;
 
 interface Props {
   readonly value: string;
-  /** Says what is copied where several can be: คัดลอกเลขบัญชี. */
+  /** Names the copied value where there are several: คัดลอกเลขบัญชี. */
   readonly label?: string | undefined;
 }
 
-/** Copies a value and says so in its own place. */
+/** Copies a value and confirms it in place. */
 export function CopyButton({ value, label }: Props) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

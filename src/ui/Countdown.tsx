@@ -1,16 +1,16 @@
 import { useCountdown } from './useCountdown';
 
 interface Props {
-  /** The moment it runs to: ISO text or milliseconds since the epoch. */
+  /** Target time: ISO text or milliseconds since the epoch. */
   readonly until: string | number;
   readonly onEnd?: (() => void) | undefined;
   /** Shown in place of `00:00`. */
   readonly endText?: string | undefined;
-  /** The server's time as it answered, milliseconds since the epoch. */
+  /** The server's time of its response, milliseconds since the epoch. */
   readonly now?: number | undefined;
 }
 
-/** `mm:ss` until a moment. */
+/** `mm:ss` until the target time. */
 export function Countdown({ until, onEnd, endText, now }: Props) {
   const left = useCountdown(new Date(until).getTime(), onEnd, now);
   return (
@@ -20,7 +20,7 @@ export function Countdown({ until, onEnd, endText, now }: Props) {
   );
 }
 
-/** `mm:ss`; minutes go past 59. */
+/** `mm:ss`; minutes may exceed 59. */
 export function formatLeft(seconds: number): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${part(Math.floor(seconds / 60))}:${part(seconds % 60)}`;

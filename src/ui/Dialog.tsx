@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog/DialogFrame';
 
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog/DialogFrame')).DialogFrame }));
 
-/** A question or a result over the page; render it while it is open. A sheet on phones. */
+/** A modal dialog; rendered only while it is open. A bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
   return (
     <Suspense fallback={null}>
@@ -12,7 +12,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A menu from the side; render it while it is open. */
+/** A side menu; rendered only while it is open. */
 export function Drawer(props: DialogProps) {
   return (
     <Suspense fallback={null}>

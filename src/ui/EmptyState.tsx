@@ -6,13 +6,13 @@ import { Inbox } from './icons';
 interface Props {
   readonly title: string;
   readonly text?: string | undefined;
-  /** A picture in place of the tray. */
+  /** An illustration instead of the tray. */
   readonly art?: ReactNode;
-  /** The way on. */
+  /** A button to continue. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Empty state with a hint how to fill it. */
 export function EmptyState({ title, text, art, action }: Props) {
   return (
     <Centre>

@@ -4,13 +4,13 @@ import { Centre, Halo } from './EmptyState';
 import { RefreshCw, TriangleAlert } from './icons';
 
 interface Props {
-  /** What happened; a general sentence without it. */
+  /** What happened; a general sentence by default. */
   readonly text?: string | undefined;
   readonly onRetry: () => void;
   readonly pending?: boolean | undefined;
 }
 
-/** Something did not load, and the way to try again. */
+/** Error state with a retry button. */
 export function ErrorState({ text, onRetry, pending }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,15 +7,15 @@ import { text } from '@/theme/typography';
 
 export interface FieldText {
   readonly label: string;
-  /** The label is for screen readers only; the context says it to the eye. */
+  /** Hides the label visually, where the context already shows it. */
   readonly hideLabel?: boolean | undefined;
   readonly help?: ReactNode;
-  /** What is wrong and what to do; replaces the help. */
+  /** What is wrong and how to fix it; replaces the help. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
 }
 
-/** What ties a control to its label, help and error. */
+/** Attributes that associate a control with its label, help and error. */
 export interface ControlAttributes {
   readonly id: string;
   readonly required: boolean | undefined;
@@ -27,7 +27,7 @@ interface Props extends FieldText {
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** Label above, control, help or error below; the wiring for screen readers is made here once. */
+/** Label above, control, help or error below, with the ARIA attributes for all controls. */
 export function Field({ label, hideLabel, help, error, required, children }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -46,7 +46,8 @@ export function Field({ label, hideLabel, help, error, required, children }: Pro
       </Label>
       {children({
         id,
-        // The browser's own bubbles would speak its language, so the form is `noValidate` and this only informs.
+        // The form is `noValidate`, because native validation messages use the browser's language; this is for
+        // assistive technology.
         required: required || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': hasNote ? noteId : undefined,

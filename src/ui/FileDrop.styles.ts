@@ -15,7 +15,7 @@ export const Box = styled.div`
   text-align: center;
   transition: border-color ${motion.fast} ${motion.ease};
 
-  /* The whole box is the control; a tap anywhere opens the picker. */
+  /* The complete box is the control; a tap anywhere opens the picker. */
   input {
     position: absolute;
     top: 0;

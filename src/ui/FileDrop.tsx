@@ -7,16 +7,16 @@ import { ImageUp, Trash2 } from './icons';
 
 interface Props extends FieldText {
   readonly file: File | null;
-  /** Null when it is taken away. */
+  /** Null when the file is removed. */
   readonly onFile: (file: File | null) => void;
-  /** As in `<input accept>`; the check of the content is the caller's (VAL-09). */
+  /** As in `<input accept>`; the caller validates the content. */
   readonly accept?: string;
-  /** What to do, inside the box. */
+  /** Instruction inside the box. */
   readonly prompt: string;
   readonly disabled?: boolean | undefined;
 }
 
-/** One picture, chosen, dropped or photographed, and shown before it is sent. */
+/** Selects one image by picker, drop or camera, with a preview. */
 export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, ...text }: Props) {
   const { t } = useTranslation('slip');
   const [isOver, setOver] = useState(false);
@@ -48,7 +48,7 @@ export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, .
               type="file"
               accept={accept}
               disabled={disabled}
-              // The same file again must count as a change.
+              // Cleared so that selecting the same file again fires a change event.
               onClick={(event) => (event.currentTarget.value = '')}
               onChange={(event) => onFile(event.target.files?.[0] ?? null)}
             />
@@ -79,12 +79,12 @@ export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, .
   );
 }
 
-/** What most browsers can draw; HEIC is a picture that they cannot. */
+/** Most browsers can display these images; HEIC is not among them. */
 function isDrawable(file: File): boolean {
   return /^image\/(jpeg|png|webp)$/.test(file.type);
 }
 
-/** A `ref` for the `img` that shows a file; its address is freed with the element or the file. */
+/** A `ref` for the `img` that shows a file; its object URL is revoked with the element or the file. */
 function useFilePicture(file: File | null) {
   return useCallback(
     (image: HTMLImageElement | null) => {

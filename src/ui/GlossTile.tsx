@@ -3,8 +3,8 @@ import styled from 'styled-components';
 export type GlossHue = 'gold' | 'rose' | 'sky' | 'violet' | 'mint' | 'coral' | 'slate';
 
 /**
- * A glossy coloured tile behind a white icon. The hue tells shortcuts apart at a glance, so it stays the
- * same in every brand. Give it `data-hue`, a `GlossHue`.
+ * A glossy coloured tile behind a white icon. The hue distinguishes shortcuts, so it is the same in every brand. Set
+ * `data-hue` to a `GlossHue`.
  */
 export const GlossTile = styled.span`
   --from: #8aa2c8;

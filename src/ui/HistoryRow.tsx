@@ -6,20 +6,20 @@ import { rowFace } from './Stack';
 
 interface Props {
   readonly title: ReactNode;
-  /** A picture at the start, 52 px wide. */
+  /** An image at the start, 52 px wide. */
   readonly art?: ReactNode;
-  /** When it happened; what is no moment shows as none. */
+  /** Timestamp; an invalid one is not shown. */
   readonly at?: string | null | undefined;
   /** At the end of the row: an amount, a chip. */
   readonly end?: ReactNode;
-  /** Lines below, over the whole width. */
+  /** Lines below, across the full width. */
   readonly children?: ReactNode;
-  /** The row stands back: nothing was won. */
+  /** De-emphasizes the row: nothing was won. */
   readonly isQuiet?: boolean;
   readonly 'data-testid'?: string;
 }
 
-/** One thing that happened: picture, name and time left, what came of it right. Belongs in a `RowList`. */
+/** One event: image, name and time on the left, result on the right. Belongs in a `RowList`. */
 export function HistoryRow({ title, art, at, end, children, isQuiet, ...rest }: Props) {
   return (
     <Row {...rest} data-art={art ? true : undefined} data-quiet={isQuiet || undefined}>
@@ -80,7 +80,7 @@ const Row = styled.li`
     ${text('small')}
   }
 
-  /* Where a word would break in the middle, what came of it goes below. */
+  /* The result wraps below instead of breaking a word. */
   @media (max-width: 359px) {
     &,
     &[data-art] {

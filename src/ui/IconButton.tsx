@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { media, motion } from '@/theme/media';
 
 interface Props extends ComponentProps<'button'> {
-  /** Its name for a screen reader and as a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
 }
 
-/** A button that is only an icon; 44 px square. */
+/** An icon-only button; 44 px square. */
 export function IconButton({ label, children, ...rest }: Props) {
   return (
     <Face type="button" aria-label={label} title={label} {...rest}>

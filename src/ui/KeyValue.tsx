@@ -5,7 +5,7 @@ interface Props {
   readonly rows: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Facts: the name of each left, its value right. */
+/** A list of facts: names left, values right. */
 export function KeyValue({ rows }: Props) {
   return (
     <Facts>

@@ -8,7 +8,7 @@ interface Props extends ButtonLook, ComponentProps<typeof Link> {
   readonly icon?: ReactNode;
 }
 
-/** Goes to another page of the site; looks like a `Button`. */
+/** Navigates to another page of the site; looks like a `Button`. */
 export function LinkButton({ variant, size, full, icon, children, ...rest }: Props) {
   return (
     <Face {...rest} {...lookAttributes({ variant, size, full })}>

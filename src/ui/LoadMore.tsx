@@ -8,7 +8,7 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** Fetches the next page of a list; not there when the list is complete. */
+/** Fetches the next page of a list; hidden when the list is complete. */
 export function LoadMore({ hasMore, pending, onMore }: Props) {
   const { t } = useTranslation();
   if (!hasMore) return null;

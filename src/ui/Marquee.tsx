@@ -10,21 +10,21 @@ import { Megaphone, Pause, Play } from './icons';
 interface MarqueeItem {
   readonly id: string;
   readonly text: string;
-  /** Followed only when it is a web address (VAL-01); its host is said beside it, so that no text disguises it (W10). */
+  /** Used only when it is a web address; its host is shown, so that no text can disguise it. */
   readonly link?: string | null | undefined;
 }
 
-/** A calm pace to read at. */
+/** Comfortable reading speed. */
 const LETTERS_PER_SECOND = 9;
 
 interface Props {
   readonly label: string;
   readonly items: readonly MarqueeItem[];
-  /** Opens what has no link of its own; without it that is text only. */
+  /** Opens items without a link; without it they are plain text. */
   readonly onOpen?: () => void;
 }
 
-/** News that pass by; they stop under a finger, with the focus inside, by the button, and for who wants no motion. */
+/** Scrolling news; they pause on touch, hover, focus, by the button, and under reduced motion. */
 export function Marquee({ label, items, onOpen }: Props) {
   const { t } = useTranslation();
   const [isPaused, setPaused] = useState(false);
@@ -32,7 +32,7 @@ export function Marquee({ label, items, onOpen }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const letters = items.reduce((sum, item) => sum + item.text.length + 6, 0);
   const seconds = Math.max(6, letters / LETTERS_PER_SECOND);
-  // Set on the living page, so that a page made ahead is the same whatever the length of its words.
+  // Set after mounting, so that the prerendered HTML does not depend on the text's width.
   useEffect(() => track.current?.style.setProperty('--seconds', `${seconds}s`), [seconds]);
   const Icon = isPaused ? Play : Pause;
   return (
@@ -138,7 +138,7 @@ const Track = styled.ul`
     }
     white-space: normal;
 
-    /* Things to touch stand in one row, to be pushed along by hand; several rows of them would fill the screen. */
+    /* Interactive items form one scrollable row, because several rows would fill the screen. */
     &[data-opens] {
       white-space: nowrap;
     }
@@ -151,7 +151,7 @@ const Track = styled.ul`
     display: inline-block;
     padding: 10px 0;
   }
-  /* Text that can be opened, not a button among the words. */
+  /* Styled as text, not as a button. */
   button {
     min-height: 44px;
     padding: 0;

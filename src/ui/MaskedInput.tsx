@@ -13,7 +13,7 @@ interface Props extends ValueProps {
   readonly mask: Mask;
 }
 
-/** A text box that shows its value grouped and keeps the caret where the person typed. */
+/** A text input that groups its value and preserves the caret position. */
 export function MaskedInput({ mask, value, onValueChange, ...rest }: Props) {
   const box = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
@@ -36,7 +36,7 @@ export function MaskedInput({ mask, value, onValueChange, ...rest }: Props) {
   return <TextInput autoComplete="off" {...rest} type="text" value={mask.show(value)} onChange={onChange} />;
 }
 
-/** A day as people write it, day first, by either calendar; the value is its digits. */
+/** A date as people write it, day first, in either calendar; the value is its digits. */
 export function DateInput(props: ValueProps) {
   const { t } = useTranslation();
   return (
@@ -45,11 +45,11 @@ export function DateInput(props: ValueProps) {
 }
 
 interface DigitsInputProps extends ValueProps {
-  /** Most digits that are kept. */
+  /** Maximum number of digits. */
   readonly maxDigits: number;
 }
 
-/** Digits alone, as text: account numbers and postcodes may begin with zero. */
+/** Digits as text, because account numbers and postcodes may start with zero. */
 export function DigitsInput({ maxDigits, ...rest }: DigitsInputProps) {
   const mask = useMemo(() => digitsMask(maxDigits), [maxDigits]);
   return <MaskedInput {...rest} mask={mask} inputMode="numeric" />;

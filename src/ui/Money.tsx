@@ -11,7 +11,7 @@ interface Props {
   readonly unit?: boolean | undefined;
 }
 
-/** An amount in figures of equal width (LAY-26). */
+/** An amount in tabular figures. */
 export function Money({ baht, signed = false, unit = false }: Props) {
   const { t } = useTranslation();
   const known = signed && typeof baht === 'number' ? baht : 0;

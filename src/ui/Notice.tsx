@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A remark in its place on the page; one that arrives after an action is read out. */
+/** An inline message; one that appears after an action is announced to screen readers. */
 export function Notice({ tone = 'info', title, children }: Props) {
   const Icon = icons[tone];
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { text } from '@/theme/typography';
 
-/** What to do, step by step, each with its number; give it `li` children. */
+/** A numbered list of instructions; expects `li` children. */
 export const NumberedSteps = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

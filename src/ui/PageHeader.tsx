@@ -8,15 +8,15 @@ import { ChevronLeft } from './icons';
 
 interface Props {
   readonly title: string;
-  /** Title of the document where the heading is not unique; `null` while it is not known yet. */
+  /** Document title where the heading is not unique; `null` while unknown. */
   readonly documentTitle?: string | null;
-  /** Address of the page above this one. */
+  /** Address of the parent page. */
   readonly back?: string | undefined;
   /** At the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** The one `h1` of a page and the way back. */
+/** The only `h1` of a page, with a back link. */
 export function PageHeader({ title, documentTitle, back, children }: Props) {
   const { t } = useTranslation();
   usePageTitle(documentTitle === undefined ? title : documentTitle);

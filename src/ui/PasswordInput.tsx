@@ -5,7 +5,10 @@ import { Eye, EyeOff } from './icons';
 import { TextInput } from './TextInput';
 import type { TextInputProps } from './TextInput';
 
-/** A password with an eye. Say `autoComplete="current-password"` or `"new-password"` so that managers help. */
+/**
+ * A password input with a visibility toggle. Set `autoComplete` to `current-password` or `new-password` for password
+ * managers.
+ */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   readonly tone?: 'accent' | 'gold';
 }
 
-/** How far something is. The native element: its width needs no style attribute. */
+/** A progress bar. The native element needs no style attribute for its width. */
 export function ProgressBar({ value, label, tone = 'accent' }: Props) {
   return <Bar max={1} value={Math.min(1, Math.max(0, value))} aria-label={label} data-tone={tone} />;
 }

@@ -5,13 +5,13 @@ import { useIsHydrated } from '@/lib/useIsHydrated';
 
 interface Props {
   readonly value: string;
-  /** What scanning it does. */
+  /** Purpose of scanning it. */
   readonly label: string;
 }
 
 /**
- * A QR code as one path; black on white in every scheme, since cameras expect that. Drawn once the page is live: in a
- * page made ahead it would be kilobytes, and nobody scans the screen before it moves.
+ * A QR code as one path; black on white in every scheme, because cameras expect that. Drawn after hydration, because it
+ * would add kilobytes to the prerendered HTML.
  */
 export function QrCode({ value, label }: Props) {
   const isLive = useIsHydrated();

@@ -5,7 +5,7 @@ import { text } from '@/theme/typography';
 
 interface Props {
   readonly title: string;
-  /** At the end of the heading: a link to all of it. */
+  /** At the end of the heading: a link to the complete list. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

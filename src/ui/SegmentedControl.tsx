@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight: radio buttons as chips, which scroll sideways when they do not fit. */
+/** A choice of few visible options: radio buttons as chips, which scroll sideways when they do not fit. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -14,11 +14,11 @@ export interface Choice {
 
 interface Props extends FieldText, Omit<ComponentProps<'select'>, 'required' | 'children'> {
   readonly options: readonly Choice[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder?: string | undefined;
 }
 
-/** The phone's own list of choices. */
+/** A native select. */
 export function SelectInput({
   label,
   hideLabel,

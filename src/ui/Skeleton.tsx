@@ -7,8 +7,8 @@ const sweep = keyframes`
 `;
 
 /**
- * The shape of something that is on its way. The light that sweeps over it is moved as a whole, which the browser does
- * by itself: a moving background would be painted anew for every frame, also where nobody sees it.
+ * Placeholder of loading content. The shimmer is animated by transform, which the compositor handles; a moving
+ * background would repaint on every frame.
  */
 export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?: boolean }>`
   display: block;
@@ -31,7 +31,7 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?
   }
 `;
 
-/** A card on its way. */
+/** Placeholder of a loading card. */
 export function SkeletonCard() {
   return (
     <Loading>
@@ -42,7 +42,7 @@ export function SkeletonCard() {
   );
 }
 
-/** A list on its way. */
+/** Placeholder of a loading list. */
 export function SkeletonList({ rows = 4 }: { readonly rows?: number }) {
   return (
     <Loading data-list>

@@ -1,13 +1,13 @@
 import styled, { css } from 'styled-components';
 
-/** Things below one another. Grid and not flex: `gap` in flex boxes is younger than our oldest browser. */
+/** A vertical stack. Grid instead of flex, because the oldest supported browsers lack `gap` in flex containers. */
 export const Stack = styled.div<{ $gap?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 16 }) => $gap}px;
 `;
 
-/** Things of equal width beside one another. */
+/** Equal-width columns. */
 export const Columns = styled.div<{ $gap?: number }>`
   display: grid;
   grid-auto-flow: column;
@@ -16,14 +16,14 @@ export const Columns = styled.div<{ $gap?: number }>`
   gap: ${({ $gap = 12 }) => $gap}px;
 `;
 
-/** A column of rows; give it `li` children. */
+/** A column of rows; expects `li` children. */
 export const RowList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
 `;
 
-/** The face of a row: what it is at the start, what came of it at the end. */
+/** The content of a row: subject at the start, result at the end. */
 export const rowFace = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

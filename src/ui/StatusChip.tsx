@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The state of a request in a word; the dot and the word say it too, not the colour alone. */
+/** The status of a request; dot and text convey it too, not only the colour. */
 export function StatusChip({ tone, children }: Props) {
   return <Face data-tone={tone}>{children}</Face>;
 }

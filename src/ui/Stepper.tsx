@@ -5,11 +5,11 @@ import { Check } from './icons';
 
 interface Props {
   readonly steps: readonly string[];
-  /** Place of the step at hand, from 0. */
+  /** Index of the current step, from 0. */
   readonly current: number;
 }
 
-/** Where one is in a form of several steps: ขั้นตอนที่ 1/2. */
+/** Progress in a form of several steps: ขั้นตอนที่ 1/2. */
 export function Stepper({ steps, current }: Props) {
   const { t } = useTranslation('register');
   return (

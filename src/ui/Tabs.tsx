@@ -8,12 +8,12 @@ export interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Tabs by the WAI-ARIA pattern, arrow keys included. Our own: sixty lines in place of 9 KB of a library. */
+/** Tabs by the WAI-ARIA pattern, including arrow keys. Own code: sixty lines instead of a library of 9 KB. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { ToastRequest } from './toast';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast/ToastHost')).ToastHost }));
 
-/** Where toasts appear. The library and its style come with the first toast, not with the page. */
+/** Container of toasts. The library and its styles load with the first toast. */
 export function Toaster() {
   const [requests, setRequests] = useState<readonly ToastRequest[]>([]);
   useEffect(() => listenToToasts((request) => setRequests((before) => [...before, request])), []);

@@ -4,7 +4,7 @@ import { toAsciiDigits } from '#schemas/common/asciiDigits';
 import { readAmount } from '#schemas/common/readAmount';
 import { caretIn, editAmount, showAmount, tidyAmount } from './amountText';
 
-/** A box as the browser drives it: text, selection, keys. */
+/** Simulates an input as the browser drives it: text, selection, keys. */
 class Box {
   text = '';
   start = 0;
@@ -51,7 +51,7 @@ function type(keys: string): Box {
 
 const anyText = fc.string({ unit: fc.constantFrom(...'0123456789๐๕๙,,.. -eE฿บ'), maxLength: 16 });
 
-describe('the box of an amount', () => {
+describe('the amount input', () => {
   it.each([
     ['12345', '12,345'],
     ['1234.5', '1,234.5'],
@@ -65,7 +65,7 @@ describe('the box of an amount', () => {
     expect(showAmount(type(keys).text)).toBe(shown);
   });
 
-  it('VAL-08 whatever is typed key by key is what the box holds: nothing disappears, nothing moves', () => {
+  it('VAL-08 the input contains what was typed key by key: nothing disappears or moves', () => {
     fc.assert(
       fc.property(anyText, (keys) => {
         expect(type(keys).text).toBe(toAsciiDigits(keys));
@@ -74,7 +74,7 @@ describe('the box of an amount', () => {
     );
   });
 
-  it('VAL-08 what is read is what the box shows, after any typing, pasting and deleting anywhere', () => {
+  it('VAL-08 the parsed value equals the displayed one after any typing, pasting and deleting', () => {
     const place = fc.nat(20);
     const edit = fc.oneof(
       fc.tuple(fc.constant('insert' as const), fc.oneof(fc.constantFrom(...'0123456789.'), anyText)),
@@ -95,19 +95,19 @@ describe('the box of an amount', () => {
     );
   });
 
-  it('VAL-08 a paste over everything is read by itself, also when it resembles what stood there', () => {
+  it('VAL-08 a paste over everything replaces the text, even if it resembles the old text', () => {
     const box = type('1234');
     box.select(0, 5);
     box.insert('1,23');
     expect([box.text, readAmount(box.text)]).toEqual(['1,23', { problem: 'INCOMPLETE' }]);
   });
 
-  it('VAL-08 what the browser does not explain is taken as it stands', () => {
+  it('VAL-08 an edit without details from the browser is taken literally', () => {
     expect(editAmount('1234', { shown: '1,2345', caret: 6, inserted: null }).text).toBe('1,2345');
     expect(editAmount('1234', { shown: '99', caret: 2, inserted: '88' }).text).toBe('99');
   });
 
-  it('keys that delete step over the separators of the box', () => {
+  it('delete keys skip the displayed separators', () => {
     const box = type('1234');
     box.select(2, 2);
     box.remove('backward');
@@ -118,7 +118,7 @@ describe('the box of an amount', () => {
     expect([other.text, other.start]).toEqual(['134', 1]);
   });
 
-  it('keeps the caret where the person typed', () => {
+  it('preserves the caret position', () => {
     const box = type('12345');
     box.select(1, 1);
     box.insert('9');

@@ -1,25 +1,25 @@
 import { toAsciiDigits } from '#schemas/common/asciiDigits';
 import { readAmount } from '#schemas/common/readAmount';
 
-/** Digits and at most one point: the box itself shows the thousands of such a text. */
+/** Digits and at most one decimal point: only such a text is displayed with thousands separators. */
 const PLAIN = /^\d*(?:\.\d*)?$/;
 
-/** How the box shows a text: thousands grouped when it has nothing but digits and a point, else as it was typed. */
+/** Display form of a text: grouped when it contains only digits and a point, else unchanged. */
 export function showAmount(text: string): string {
   if (!PLAIN.test(text) || /^0\d/.test(text)) return text;
   const [whole = '', ...decimals] = text.split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
 }
 
-/** What the browser reports of an edit. */
+/** The browser's details of an edit. */
 export interface BoxInput {
-  /** All that stands in the box. */
+  /** The complete text of the input. */
   readonly shown: string;
-  /** Where the caret is, after what was inserted. */
+  /** Caret position after the inserted text. */
   readonly caret: number;
-  /** What was inserted, empty for a deletion; null when the browser does not report it. */
+  /** The inserted text, empty for a deletion; null when the browser does not report it. */
   readonly inserted: string | null;
-  /** Which key deleted. */
+  /** Which delete key was pressed. */
   readonly deletes?: 'backward' | 'forward' | undefined;
 }
 
@@ -30,23 +30,23 @@ interface Edited {
 }
 
 /**
- * The text after an edit: exactly what a box without thousands would hold, so that no digit moves and nothing
- * disappears. Only separators that the box itself put there are left out.
+ * The text after an edit, exactly as an input without grouping would contain it, so that no digit moves or disappears.
+ * Only displayed separators are removed.
  */
 export function editAmount(before: string, { shown, caret, inserted, deletes }: BoxInput): Edited {
   const from = inserted === null ? -1 : caret - inserted.length;
-  // Autofill, a drop or a changed paste: the text is taken as it stands.
+  // Autofill, a drop or a changed paste: the text is taken literally.
   if (inserted === null || from < 0 || shown.slice(from, caret) !== inserted)
     return { text: toAsciiDigits(shown), caret };
   const own = (part: string) => (PLAIN.test(before) ? part.replace(/,/g, '') : part);
   const head = own(shown.slice(0, from)) + inserted;
   const text = toAsciiDigits(head + own(shown.slice(caret)));
-  // The key met a separator of the box: the digit behind it was meant.
+  // The delete key removed a displayed separator, so the adjacent digit is deleted.
   if (deletes && text === before) return deleteDigit(before, head.length, deletes);
   return { text, caret: head.length };
 }
 
-/** Where the caret stands in the shown text, so that as many characters of the text are before it. */
+/** Caret position in the displayed text with the same number of characters before it. */
 export function caretIn(text: string, caret: number): number {
   const shown = showAmount(text);
   if (shown === text) return caret;
@@ -55,7 +55,7 @@ export function caretIn(text: string, caret: number): number {
   return place;
 }
 
-/** The plain form of an amount, which the box shows with thousands; what is none stays as it was typed. */
+/** The canonical form of an amount, without grouping; other text is unchanged. */
 export function tidyAmount(text: string): string {
   if (readAmount(text).baht === undefined) return text;
   return toAsciiDigits(text)

@@ -8,11 +8,11 @@ export interface ButtonLook {
   /** `primary` once on a screen; `gold` for money and prizes only. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** As wide as its column. */
+  /** Full width of its column. */
   readonly full?: boolean | undefined;
 }
 
-/** The look as attributes, so that a button and a link share one static rule. */
+/** Visual variants as attributes, so that a button and a link share one static rule. */
 export function lookAttributes({ variant = 'primary', size = 'medium', full = false }: ButtonLook) {
   return { 'data-variant': variant, 'data-size': size, 'data-full': full || undefined };
 }

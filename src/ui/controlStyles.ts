@@ -1,12 +1,12 @@
 import { css } from 'styled-components';
 import { motion } from '@/theme/media';
 
-/** The box of every text control: inset into its card, ringed when in use. */
+/** The box of every text control: inset into its card, with a focus ring. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;
   min-height: 52px;
-  /* What gets the focus is not scrolled to below a bar that stays on screen. */
+  /* Prevents a focused control from being scrolled below a sticky bar. */
   scroll-margin: calc(150px + var(--notice-h, 0px)) 0 110px;
   padding: 10px 16px;
   border: 1px solid var(--line-strong);

@@ -12,7 +12,7 @@ import { Tabs } from './Tabs';
 import { TextInput } from './TextInput';
 
 describe('Button', () => {
-  it('takes no second press while its work is under way, and says so', async () => {
+  it('ignores presses and shows a spinner while its action is pending', async () => {
     const onClick = vi.fn();
     const { user, rerenderUi } = renderUi(<Button onClick={onClick}>บันทึก</Button>);
     await user.click(screen.getByRole('button', { name: 'บันทึก' }));
@@ -26,14 +26,14 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('does not send a form unless asked to', () => {
+  it('does not submit a form by default', () => {
     renderUi(<Button>ตกลง</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 });
 
 describe('fields', () => {
-  it('ties help and error to the control', () => {
+  it('associates help and error with the control', () => {
     const { rerenderUi } = renderUi(<TextInput label="ชื่อผู้ใช้" help="4–20 ตัว" required />);
     const box = screen.getByRole('textbox', { name: /ชื่อผู้ใช้/ });
     expect(box).toHaveAccessibleDescription('4–20 ตัว');
@@ -44,7 +44,7 @@ describe('fields', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('กรุณากรอกชื่อผู้ใช้');
   });
 
-  it('shows a password only while asked to', async () => {
+  it('shows a password only while toggled', async () => {
     const { user } = renderUi(<PasswordInput label="รหัสผ่าน" />);
     const box = screen.getByLabelText('รหัสผ่าน');
     expect(box).toHaveAttribute('type', 'password');
@@ -54,7 +54,7 @@ describe('fields', () => {
     expect(box).toHaveAttribute('type', 'password');
   });
 
-  it('opens a select on its invitation', () => {
+  it('shows the placeholder of a select initially', () => {
     renderUi(<SelectInput label="ธนาคาร" options={[{ value: 'KBANK', label: 'กสิกรไทย' }]} />);
     expect(screen.getByRole('combobox', { name: 'ธนาคาร' })).toHaveDisplayValue('กรุณาเลือก');
   });
@@ -76,7 +76,7 @@ function Amount({
 }
 
 describe('AmountInput', () => {
-  it('VAL-08 takes Thai digits and shows thousands', async () => {
+  it('VAL-08 accepts Thai digits and shows thousands', async () => {
     const onValue = vi.fn();
     const { user } = renderUi(<Amount onValue={onValue} />);
     const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
@@ -101,7 +101,7 @@ describe('AmountInput', () => {
     },
   );
 
-  it('VAL-08 text that is no amount stays in sight and is explained', async () => {
+  it('VAL-08 invalid text stays visible and is explained', async () => {
     const { user } = renderUi(<Amount onValue={() => undefined} />);
     const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
     for (const text of ['-1000', '1e3', '1.000', '1 2']) {
@@ -127,7 +127,7 @@ describe('AmountInput', () => {
     expect(onValue).toHaveBeenLastCalledWith(value);
   });
 
-  it('VAL-08 a composed text is read when the composition has ended, and left alone before', () => {
+  it('VAL-08 composed text is parsed only after the composition has ended', () => {
     const onValue = vi.fn();
     renderUi(<Amount onValue={onValue} />);
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'จำนวนเงิน' });
@@ -144,7 +144,7 @@ describe('AmountInput', () => {
     expect(onValue).toHaveBeenLastCalledWith('1234');
   });
 
-  it('VAL-08 an amount in other words is tidied when the box is left', async () => {
+  it('VAL-08 an amount in another format is normalized on blur', async () => {
     const { user } = renderUi(<Amount onValue={() => undefined} />);
     const box = screen.getByRole('textbox', { name: 'จำนวนเงิน' });
     await user.type(box, '1,234 บาท');
@@ -153,7 +153,7 @@ describe('AmountInput', () => {
     expect(box).toHaveValue('1,234');
   });
 
-  it('keeps the caret where the person typed', async () => {
+  it('preserves the caret position', async () => {
     const { user } = renderUi(<Amount onValue={() => undefined} />);
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'จำนวนเงิน' });
     await user.type(box, '12345');
@@ -166,7 +166,7 @@ describe('AmountInput', () => {
 });
 
 describe('PhoneInput', () => {
-  it('LAY-27 shows groups, gives digits, and understands +66', async () => {
+  it('LAY-27 shows groups, returns digits, and accepts +66', async () => {
     const seen: string[] = [];
     function Phone() {
       const [value, setValue] = useState('');
@@ -192,7 +192,7 @@ describe('PhoneInput', () => {
 });
 
 describe('Tabs', () => {
-  it('moves by arrow keys, round the ends', async () => {
+  it('moves by arrow keys and wraps around', async () => {
     const tabs = [
       { id: 'bank', label: 'โอนเงิน' },
       { id: 'slip', label: 'สลิป' },
@@ -217,7 +217,7 @@ describe('Tabs', () => {
 });
 
 describe('FileDrop', () => {
-  it('VAL-09 hands over the file and gives it back', async () => {
+  it('VAL-09 selects and removes a file', async () => {
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),

@@ -17,7 +17,7 @@ import { Toaster } from './Toaster';
 afterEach(() => vi.useRealTimers());
 
 describe('AppImage', () => {
-  it('LAY-15 swaps once to the placeholder and stops there', () => {
+  it('LAY-15 falls back to the placeholder once', () => {
     renderUi(<AppImage src="/brand/gone.svg" alt="โลโก้" />);
     const image = screen.getByRole('img', { name: 'โลโก้' });
     fireEvent.error(image);
@@ -26,7 +26,7 @@ describe('AppImage', () => {
     expect(image).toHaveAttribute('src', PLACEHOLDER_IMAGE);
   });
 
-  it('LAY-15 gives a new picture its own chance', () => {
+  it('LAY-15 tries a new image again', () => {
     const { rerenderUi } = renderUi(<AppImage src="/a.svg" alt="ภาพ" />);
     fireEvent.error(screen.getByRole('img'));
     rerenderUi(<AppImage src="/b.svg" alt="ภาพ" />);
@@ -40,7 +40,7 @@ describe('AppImage', () => {
 });
 
 describe('BackgroundImage', () => {
-  it('LAY-14 LAY-15 leaves out what does not load, never a stretched placeholder, and gives a new one its chance', () => {
+  it('LAY-14 LAY-15 omits an image that fails to load, without a stretched placeholder, and tries a new one', () => {
     const { container, rerenderUi } = renderUi(<BackgroundImage src="/brand/gone.svg" />);
     const image = () => container.querySelector('img');
     fireEvent.error(image()!);
@@ -49,14 +49,14 @@ describe('BackgroundImage', () => {
     expect(image()).toHaveAttribute('src', '/brand/other.svg');
   });
 
-  it('ENT-10 leaves out an address that was refused', () => {
+  it('ENT-10 omits a disallowed address', () => {
     const { container } = renderUi(<BackgroundImage src={null} />);
     expect(container.querySelector('img')).toBeNull();
   });
 });
 
 describe('Countdown', () => {
-  it('counts on though the clock of the phone is set', () => {
+  it('continues when the phone’s clock is changed', () => {
     vi.useFakeTimers();
     const onEnd = vi.fn();
     renderUi(<Countdown until={Date.now() + 65_000} onEnd={onEnd} endText="หมดเวลา" />);
@@ -69,7 +69,7 @@ describe('Countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('goes by the server when the phone is off', () => {
+  it('uses the server’s time when the phone’s clock is wrong', () => {
     const server = Date.now() - 600_000;
     renderUi(<Countdown until={server + 30_000} now={server} />);
     expect(screen.getByRole('timer')).toHaveTextContent('00:30');
@@ -79,7 +79,7 @@ describe('Countdown', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('asks, and closes after its answer is done', async () => {
+  it('closes after the confirmed action has finished', async () => {
     const onConfirm = vi.fn(() => Promise.resolve());
     const onClose = vi.fn();
     const { user } = renderUi(<ConfirmDialog title="ยกเลิกรายการ" onConfirm={onConfirm} onClose={onClose} />);
@@ -89,7 +89,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('stays open when the work fails', async () => {
+  it('stays open when the action fails', async () => {
     const onClose = vi.fn();
     const onConfirm = () => Promise.reject(new Error('no'));
     const { user } = renderUi(<ConfirmDialog title="ยกเลิกรายการ" onConfirm={onConfirm} onClose={onClose} />);
@@ -98,7 +98,7 @@ describe('ConfirmDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('ST-08 CON-02 closes by itself, which is a no', async () => {
+  it('ST-08 CON-02 closes automatically as a cancel', async () => {
     const [onConfirm, onClose] = [vi.fn(), vi.fn()];
     renderUi(<ConfirmDialog title="ออก" autoCloseMs={300} onConfirm={onConfirm} onClose={onClose} />);
     expect(await screen.findByText(/ปิดอัตโนมัติใน/)).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('toast', () => {
-  it('LAY-25 keeps what was said before it was there', async () => {
+  it('LAY-25 queues messages sent before it is mounted', async () => {
     toast.success('ออกจากระบบสำเร็จ');
     renderUi(<Toaster />);
     expect(await screen.findByText('ออกจากระบบสำเร็จ')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('toast', () => {
 });
 
 describe('CopyButton', () => {
-  it('copies and says so', async () => {
+  it('copies and confirms it', async () => {
     const { user } = renderUi(<CopyButton value="1234567890" label="คัดลอกเลขบัญชี" />);
     await user.click(screen.getByRole('button', { name: 'คัดลอกเลขบัญชี' }));
     await expect(navigator.clipboard.readText()).resolves.toBe('1234567890');
@@ -135,7 +135,7 @@ describe('CopyButton', () => {
 });
 
 describe('others', () => {
-  it('VAL-01 W10 makes a link of a web address only, and says where it leads', () => {
+  it('VAL-01 W10 links web addresses only, and shows their host', () => {
     const items = [
       { id: '1', text: 'ดี', link: 'https://a.co' },
       { id: '2', text: 'ร้าย', link: 'javascript:alert(1)' },
@@ -146,19 +146,19 @@ describe('others', () => {
     expect(screen.getByRole('button', { name: 'หยุดเลื่อน' })).toBeInTheDocument();
   });
 
-  it('draws a QR with a name', () => {
+  it('renders a QR code with an accessible name', () => {
     renderUi(<QrCode value="https://line.me/R/ti/p/%40sala" label="ไลน์หลัก" />);
     expect(screen.getByRole('img', { name: 'ไลน์หลัก' }).querySelector('path')?.getAttribute('d')).toMatch(
       /^M0 0h1v1h-1z/,
     );
   });
 
-  it('signs money', () => {
+  it('shows the sign of an amount', () => {
     renderUi(<Money baht={1500} signed unit />);
     expect(screen.getByText(/\+/)).toHaveTextContent('+1,500.00 บาท');
   });
 
-  it('offers to try again, and more while there is more', async () => {
+  it('offers a retry, and more while there is more', async () => {
     const act1 = vi.fn();
     const { user, rerenderUi } = renderUi(<ErrorState onRetry={act1} />);
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));

@@ -1,4 +1,4 @@
-/** The icons of the product, by name; one door, so that the set stays small and consistent. */
+/** The icons of the product by name, exported in one place, so that the set stays small and consistent. */
 export {
   ArrowDownToLine,
   ArrowUpFromLine,

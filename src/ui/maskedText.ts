@@ -1,14 +1,14 @@
 import { toAsciiDigits } from '#schemas/common/asciiDigits';
 
-/** How a control cleans what is typed and groups what it shows. */
+/** How a control cleans typed text and groups its value. */
 export interface Mask {
-  /** What is kept of typed or pasted text. */
+  /** Cleans typed or pasted text. */
   readonly clean: (typed: string) => string;
-  /** How a kept value is shown; only adds separators. */
+  /** Formats a value; only adds separators. */
   readonly show: (value: string) => string;
 }
 
-/** `081-234-5678`; `+66` and `66` in front become the zero. */
+/** `081-234-5678`; a leading `+66` or `66` becomes zero. */
 export const phoneMask: Mask = {
   clean: (typed) =>
     toAsciiDigits(typed)
@@ -24,7 +24,7 @@ export const dateMask: Mask = {
   show: (value) => [value.slice(0, 2), value.slice(2, 4), value.slice(4)].filter(Boolean).join('/'),
 };
 
-/** Digits alone: accounts, postcodes, codes. */
+/** Digits only: accounts, postcodes, codes. */
 export function digitsMask(most: number): Mask {
   return {
     clean: (typed) => toAsciiDigits(typed).replace(/\D/g, '').slice(0, most),
@@ -32,7 +32,7 @@ export function digitsMask(most: number): Mask {
   };
 }
 
-/** Where the caret belongs in `shown` so that as many kept characters stand before it as before. */
+/** Caret position in `shown` with the same number of value characters before it. */
 export function caretAfter(shown: string, kept: number): number {
   let seen = 0;
   for (let i = 0; i < shown.length; i += 1) {

@@ -29,7 +29,7 @@ import { Toaster } from './Toaster';
 
 const nothing = () => undefined;
 
-it('S12 what a public page is made of renders without a browser and without a style attribute', async () => {
+it('S12 the components of public pages render without a browser and without a style attribute', async () => {
   expect(typeof window).toBe('undefined');
   const i18n = await makeI18n({ brand: { texts: { th: {}, en: {} } }, namespaces: ['money', 'register'] });
   const html = renderToString(

@@ -11,8 +11,8 @@ const waiting: ToastRequest[] = [];
 let listener: Listener | null = null;
 
 /**
- * A short word on what just happened, bottom left for two seconds (LAY-25). May be called before `Toaster` is
- * there: requests wait. Only for what the page itself does not show; an error belongs to its field.
+ * A short notification at the bottom left for two seconds. May be called before `Toaster` is mounted: requests are
+ * queued. Only for what the page itself does not show; an error belongs to its field.
  */
 export const toast = {
   success: (text: string) => send({ kind: 'success', text }),
@@ -20,7 +20,7 @@ export const toast = {
   info: (text: string) => send({ kind: 'info', text }),
 } as const;
 
-/** Hands every request, waiting ones first, to `next`; one listener at a time. Returns how to stop. */
+/** Passes every request, queued ones first, to `next`; one listener at a time. Returns the unsubscribe function. */
 export function listenToToasts(next: Listener): () => void {
   listener = next;
   for (const request of waiting.splice(0)) next(request);

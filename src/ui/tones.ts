@@ -3,7 +3,7 @@ import { css } from 'styled-components';
 /** Meaning of a colour: grey, blue, green, amber, red. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** Ink and ground by `data-tone`. */
+/** Text and background colours by `data-tone`. */
 export const toneStyles = css`
   background: var(--surface-3);
   color: var(--text-muted);

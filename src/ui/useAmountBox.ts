@@ -5,7 +5,7 @@ import { type BoxInput, caretIn, editAmount, showAmount, tidyAmount } from './am
 export function useAmountBox(text: string, onTextChange: (text: string) => void) {
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
-  /** The text before a composition began, and what stands in the box until it has ended. */
+  /** The text before a composition began, and the input's text until it has ended. */
   const composing = useRef<string | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whole seconds left until a moment, never below zero; calls `onEnd` once.
- *
- * The difference is taken once, then counted on the monotonic clock: setting the phone's clock while the page is
- * open neither shortens nor lengthens it. `now` is the server's time as it answered, for phones whose clock is off.
+ * Whole seconds left until a time, never below zero; calls `onEnd` once.
+ * The difference is computed once and then counted on the monotonic clock, so that changing the phone's clock has no
+ * effect. `now` is the server's time of its response, for phones whose clock is wrong.
  * @param until milliseconds since the epoch
  */
 export function useCountdown(until: number, onEnd?: () => void, now?: number): number {
@@ -25,7 +24,7 @@ export function useCountdown(until: number, onEnd?: () => void, now?: number): n
       clearInterval(timer);
       ended.current?.();
     };
-    // Four times a second, so that a second is never seen to be skipped or to last two.
+    // Four ticks per second, so that no second is visibly skipped or doubled.
     const timer = setInterval(tick, 250);
     tick();
     return () => clearInterval(timer);

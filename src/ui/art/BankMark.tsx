@@ -10,7 +10,9 @@ type Props = {
 
 const letterSize = [0, 28, 21, 16, 12.5];
 
-/** A tile in a Thai bank's colour with its monogram. The bank's name is written beside it, so it is hidden from readers. */
+/**
+ * A tile in a Thai bank's colour with its monogram. Hidden from screen readers, because the bank's name is next to it.
+ */
 export function BankMark({ code, size = 36 }: Props) {
   const id = useId();
   const { short, colour, ink } = bankStyle(code ?? '');

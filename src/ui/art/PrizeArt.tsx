@@ -13,11 +13,11 @@ const pictures: Readonly<Record<string, ComponentType<ArtProps>>> = {
 };
 
 interface Props extends ArtProps {
-  /** What the prize is made of; anything else shows as a gift. */
+  /** Kind of the prize; unknown kinds are shown as a gift. */
   readonly type: string;
 }
 
-/** The picture of a prize by what it is made of. */
+/** The illustration of a prize by kind. */
 export function PrizeArt({ type, ...rest }: Props) {
   const Picture = pictures[type] ?? GiftArt;
   return <Picture {...rest} />;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Paints of the page's theme, as `fill`/`stroke` values. */
+/** Theme colours, as `fill`/`stroke` values. */
 export type Paints = { accent: string; gold: string; card: string; back: string; gloss: string };
 
 export type ArtProps = {
@@ -10,7 +10,7 @@ export type ArtProps = {
 
 type Props = ArtProps & { children: (paints: Paints) => ReactNode };
 
-/** The stage of the in-app pictures: 200 × 160, a halo, a ground shadow, and the theme's paints. */
+/** The base of the illustrations: 200 × 160, a halo, a ground shadow, and the theme's colours. */
 export function Scene({ size = 200, children }: Props) {
   const id = useId();
   const paint = (name: string): string => `url(#${id}${name})`;

@@ -1,6 +1,6 @@
 export type BankStyle = { short: string; colour: string; ink: string };
 
-/** The familiar colour of each Thai bank and a monogram of our own; no bank's logo. */
+/** The familiar colour of each Thai bank and our own monogram instead of the bank's logo. */
 const banks: Record<string, BankStyle> = {
   KBANK: bank('K', '#128a2e'),
   SCB: bank('SCB', '#4e2a84'),
@@ -24,7 +24,7 @@ const banks: Record<string, BankStyle> = {
   SC: bank('SC', '#0a6e9a'),
 };
 
-/** The mark of a bank by its stored code; a code it does not know gets its first letters on slate. */
+/** The mark of a bank by code; an unknown code is shown as its first letters on slate. */
 export const bankStyle = (code: string): BankStyle =>
   banks[code.toUpperCase()] ?? bank(code.slice(0, 3).toUpperCase(), '#4b5568');
 

@@ -19,7 +19,7 @@ function MetalGradient({ id, tones: [light, middle, dark] }: Props) {
 }
 
 type LevelMedalProps = {
-  /** Member level, 1–6; anything else is shown as the nearest. */
+  /** Member level, 1–6; clamped to this range. */
   level: number;
   /** Width and height in CSS pixels. */
   size?: number;
@@ -35,7 +35,7 @@ const tiers = [
   { metal: ['#ffe9a8', '#d99a2b', '#5c2f0a'], gem: ['#d3a6ff', '#5b1fc4'], wings: 3, crown: true },
 ] as const;
 
-/** The medal of a member level (LVL-01): silver, gold, platinum, diamond, VIP, VIP. */
+/** The medal of a member level: silver, gold, platinum, diamond, VIP, VIP. */
 export function LevelMedal({ level, size = 48 }: LevelMedalProps) {
   const id = useId();
   const tier = tiers[Math.min(5, Math.max(0, Math.round(level) - 1))] ?? tiers[0];
@@ -105,7 +105,7 @@ function Crown({ fill, jewel, edge }: { fill: string; jewel: string; edge: strin
 }
 
 interface PlaceMedalProps {
-  /** 1, 2 or 3; anything else is shown as the third. */
+  /** 1, 2 or 3; other values are shown as the third. */
   readonly place: number;
   /** Width and height in CSS pixels. */
   readonly size?: number;

@@ -25,7 +25,7 @@ export const Veil = styled.div`
   animation: ${appear} ${motion.base} ${motion.ease};
 `;
 
-/* On phones a dialog is a sheet at the bottom, where the thumb is. */
+/* On phones a dialog is a bottom sheet, within reach of the thumb. */
 export const Panel = styled.div`
   position: fixed;
   right: 0;

@@ -9,12 +9,12 @@ import { Body, Head, Panel, Veil } from './DialogFrame.styles';
 
 export interface DialogProps {
   readonly title: string;
-  /** The title is said to screen readers only. */
+  /** Hides the title visually. */
   readonly hideTitle?: boolean | undefined;
-  /** A sentence below the title. */
+  /** Description below the title. */
   readonly text?: string | undefined;
   readonly onClose: () => void;
-  /** Only an answer closes it: no cross, no Escape, no press beside it. */
+  /** Only an answer closes it: no close button, Escape or outside press. */
   readonly isBlocking?: boolean | undefined;
   readonly children?: ReactNode;
 }
@@ -25,7 +25,7 @@ interface Props extends DialogProps {
 
 let isAllowed = false;
 
-/** Focus trap, scroll lock and Escape from Radix; loaded at the first dialog. */
+/** Focus trap, scroll lock and Escape from Radix; loaded with the first dialog. */
 export function DialogFrame({ title, text, hideTitle, placement, isBlocking, onClose, children }: Props) {
   const { t } = useTranslation();
   allowStyles();
@@ -69,13 +69,13 @@ export function DialogFrame({ title, text, hideTitle, placement, isBlocking, onC
   );
 }
 
-/** The panel and not its first button: that is the one that closes, and a ring around it asks to be pressed. */
+/** Focuses the panel instead of its first button, which is the close button. */
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** Radix locks scrolling with a style element of its own, which the CSP lets in by its nonce. */
+/** Radix locks scrolling with its own style element, which the CSP allows by the nonce. */
 function allowStyles(): void {
   if (isAllowed) return;
   isAllowed = true;
@@ -83,7 +83,7 @@ function allowStyles(): void {
   if (nonce) setNonce(nonce);
 }
 
-/** The dialog has no trigger of its own, so it gives the focus back to what had it. */
+/** The dialog has no trigger, so it restores the previous focus. */
 function useReturnFocus(): void {
   useEffect(() => {
     const before = document.activeElement;

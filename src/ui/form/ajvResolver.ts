@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** One finding of a standalone Ajv validator, as far as it is read here. */
+/** The used part of an error of a standalone Ajv validator. */
 export interface Finding {
   readonly instancePath: string;
   readonly keyword: string;
@@ -13,12 +13,12 @@ export interface Validate {
   errors?: readonly Finding[] | null;
 }
 
-/** Sentences by `field:keyword`, else by `field`, else by `*`; a field is `bank` or `bank.id`. */
+/** Error texts by `field:keyword`, else by `field`, else by `*`; a field is `bank` or `bank.id`. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /**
- * Checks a form by the contract's own schema, with the sentences of the form.
- * Empty fields are left out before the check, so that `required` speaks and not `pattern`.
+ * Validates a form by the contract's schema, with the form's error texts. Empty fields are removed first, so that
+ * `required` fails instead of `pattern`.
  */
 export function ajvResolver<T extends FieldValues>(validate: Validate, messages: FieldMessages): Resolver<T> {
   return (values) => {
@@ -35,7 +35,7 @@ export function ajvResolver<T extends FieldValues>(validate: Validate, messages:
   };
 }
 
-/** Checks a form by rules of its own: `check` returns the text of each field that is not valid. */
+/** Validates a form by custom rules: `check` returns the text of each invalid field. */
 export function ruleResolver<T extends FieldValues>(
   check: (values: T) => { readonly [Field in keyof T]?: string | null },
 ): Resolver<T> {
@@ -57,7 +57,7 @@ function messageFor(field: string, keyword: string, messages: FieldMessages): st
   return messages[`${field}:${keyword}`] ?? messages[field] ?? messages['*'] ?? '';
 }
 
-/** `{'a.b': x}` → `{a: {b: x}}`, the shape in which the form looks errors up. */
+/** `{'a.b': x}` → `{a: {b: x}}`, the shape in which the form looks up errors. */
 function nest(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const tree: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(flat)) {

@@ -8,15 +8,15 @@ import { phoneMask } from '../maskedText';
 import { SelectInput } from '../SelectInput';
 import { TextInput } from '../TextInput';
 
-/** What ties a control to one field of a form. */
+/** Props that bind a control to one field of a form. */
 interface Bound<T extends FieldValues> {
   readonly control: Control<T>;
   readonly name: FieldPath<T>;
 }
 
 /**
- * Value, change, blur and error of one field, in the words of our controls.
- * @param clean what the control keeps of typed text, where that is not all.
+ * Maps value, change, blur and error of one field to the props of our controls.
+ * @param clean normalizes typed text.
  */
 function useFieldBinding<T extends FieldValues>(
   { control, name }: Bound<T>,

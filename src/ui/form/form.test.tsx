@@ -11,7 +11,7 @@ interface Values {
   amount: string;
 }
 
-/** As a generated validator: sets `errors` on itself. */
+/** Behaves like a generated validator: sets `errors` on itself. */
 const validate: Validate = (data) => {
   const { name, amount } = data as Partial<Values>;
   const findings = [];
@@ -41,7 +41,7 @@ function Form({ onSend }: { readonly onSend: (values: Values) => void }) {
 }
 
 describe('form binding', () => {
-  it('VAL-10 shows each field its own sentence and goes to the first', async () => {
+  it('VAL-10 shows each field its own error and focuses the first', async () => {
     const onSend = vi.fn();
     const { user } = renderUi(<Form onSend={onSend} />);
     await user.click(screen.getByRole('button', { name: 'ส่ง' }));
@@ -55,7 +55,7 @@ describe('form binding', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('gives plain values', async () => {
+  it('returns plain values', async () => {
     const onSend = vi.fn();
     const { user } = renderUi(<Form onSend={onSend} />);
     await user.type(screen.getByRole('textbox', { name: 'ชื่อ' }), 'som');

@@ -1,13 +1,13 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What is read of a refused call: texts by field. */
+/** The used part of a refused call: texts by field. */
 interface Refusal {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
 /**
- * Puts the server's texts at their fields and the focus on the first of them; a refusal that names no field of
- * the form becomes the form's own error, `errors.root`.
+ * Shows the server's texts at their fields and focuses the first of them; a refusal without a field of the form becomes
+ * the form's own error, `errors.root`.
  */
 export function showRefusal<T extends FieldValues>(
   form: UseFormReturn<T>,

@@ -6,7 +6,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { CircleAlert, CircleCheck, Info } from '../icons';
 import type { ToastRequest } from '../toast';
 
-/** Milliseconds: a toast is there for two seconds in all, coming and going included (LAY-25). */
+/** Milliseconds: a toast takes two seconds in total, including its animations. */
 const ENTER = 180;
 const EXIT = 150;
 const STAY = 2000 - ENTER - EXIT;
@@ -24,7 +24,7 @@ interface Props {
   readonly onShown: () => void;
 }
 
-/** Dark, bottom left, two seconds (LAY-25). */
+/** Dark, bottom left, two seconds. */
 export function ToastHost({ requests, onShown }: Props) {
   const { t } = useTranslation();
   useEffect(() => {
@@ -58,7 +58,7 @@ const Moves = createGlobalStyle`
   .toast-exit { animation: toast-out ${EXIT}ms ease-in both; }
 `;
 
-/* Dark in both schemes, as the specification asks; the library's own phone layout would span the whole width. */
+/* Dark in both schemes; the library's phone layout would span the full width. */
 const Place = styled.div`
   .Toastify__toast-container.Toastify__toast-container--bottom-left {
     bottom: calc(var(--bar-h) + 16px + env(safe-area-inset-bottom, 0px));
