@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. False when the browser refuses, so that nobody is told it was copied. */
+/** Copies text to the clipboard. Returns false when the browser refuses, so that no success is shown. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,13 +8,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For pages without HTTPS and browsers inside other apps, which have no clipboard API. */
+/** Fallback for pages without HTTPS and in-app browsers, which lack the clipboard API. */
 function copyBySelection(text: string): boolean {
   const box = document.createElement('textarea');
   box.value = text;
   box.readOnly = true;
   box.className = 'visually-hidden';
-  // Inside a dialog the focus trap would take the selection away from an element outside of it.
+  // Inside a dialog the focus trap would steal the selection from an element outside.
   const host = document.querySelector('[role="dialog"]') ?? document.body;
   host.appendChild(box);
   box.select();

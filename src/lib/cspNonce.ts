@@ -1,6 +1,6 @@
-/** The nonce that the server put into `<meta property="csp-nonce">`, for style elements made at run time. */
+/** The nonce in `<meta property="csp-nonce">`, for style elements created at run time. */
 export function cspNonce(page: Document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  // Browsers hide the attribute from scripts and keep the value in the property.
+  // Browsers hide the attribute from scripts, but expose the property.
   return meta?.nonce || meta?.getAttribute('content') || undefined;
 }

@@ -1,13 +1,13 @@
 import { addDays } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
 
-/** Days in Bangkok, `YYYY-MM-DD`, both included. */
+/** Days in Bangkok, `YYYY-MM-DD`, both inclusive. */
 export interface DateRange {
   readonly start: string;
   readonly end: string;
 }
 
-/** Why a range is refused; `n` is the most days that one may span. */
+/** Why a range is rejected; `n` is the maximum number of days. */
 type DateRangeProblem =
   | { readonly code: 'DATE_RANGE' }
   | { readonly code: 'DATE_RANGE_LONG'; readonly params: { readonly n: number } };
@@ -15,7 +15,7 @@ type DateRangeProblem =
 export const presets = ['today', 'yesterday', 'week', 'month'] as const;
 type Preset = (typeof presets)[number];
 
-/** The range of a preset on the Bangkok day `today`; the week ends today and is what a page opens with (VAL-12). */
+/** The range of a preset on the Bangkok day `today`; the week ends today and is the default of a page. */
 export function presetRange(preset: Preset, today: string): DateRange {
   const yesterday = addDays(today, -1);
   const ranges: Record<Preset, DateRange> = {
@@ -27,7 +27,7 @@ export function presetRange(preset: Preset, today: string): DateRange {
   return ranges[preset];
 }
 
-/** What is wrong with a range, null for nothing: start ≤ end ≤ today, at most `mostDays` (VAL-12). */
+/** The error of a range, null for none: start ≤ end ≤ today, at most `mostDays`. */
 export function dateRangeProblem(
   { start, end }: DateRange,
   today: string,
@@ -50,8 +50,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * Eight typed digits, day first, as `YYYY-MM-DD` of whichever calendar the year is of: `31012549` is `2549-01-31`. What is
- * not complete stays what it is, and no date.
+ * Formats eight typed digits, day first, as `YYYY-MM-DD` in the calendar of the typed year: `31012549` is `2549-01-31`.
+ * Incomplete input is returned unchanged and is not a date.
  */
 export function isoOfTyped(digits: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{2})(\d{2})(\d{4})$/.exec(digits) ?? [];

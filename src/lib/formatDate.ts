@@ -1,12 +1,12 @@
 import { type Instant, bangkokIso } from '#core/time/bangkok';
 
-/** Makes an `Intl` formatter at its first use and keeps it: making one costs more than formatting a list. */
+/** Creates an `Intl` formatter on first use and caches it, because creating one costs more than formatting a list. */
 export function cachedFormat<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** Whether a text is a moment that can be shown. */
+/** Whether a text is a valid timestamp. */
 export function isMoment(text: string | null | undefined): text is string {
   return !!text && !Number.isNaN(Date.parse(text));
 }
@@ -26,7 +26,7 @@ const englishLong = cachedFormat(
   () => new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
 );
 
-/** `dd/MM/yyyy HH:mm` in Bangkok, Gregorian year, in every time zone of the phone. */
+/** `dd/MM/yyyy HH:mm` in Bangkok, Gregorian year, whatever the device's time zone. */
 export function formatDateTime(instant: Instant): string {
   const at = bangkokIso(instant);
   return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`;
@@ -45,7 +45,7 @@ export function formatTime(instant: Instant): string {
 /** `21 พฤศจิกายน 2569`, Buddhist year, for headings only; `21 November 2026` in English. */
 export function formatLongDate(instant: Instant, language = 'th'): string {
   if (language !== 'th') return englishLong().format(new Date(instant));
-  // Some engines add the era (พ.ศ. or พุทธศักราช), some do not.
+  // Some engines add the era (พ.ศ. or พุทธศักราช), others do not.
   return thaiLong()
     .format(new Date(instant))
     .replace(/(พ\.ศ\.|พุทธศักราช)\s*/, '');

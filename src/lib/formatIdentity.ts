@@ -1,6 +1,6 @@
 import { bankByCode } from '#schemas/common/banks';
 
-/** `xxx-x-x1234-x`: only four digits before the last are shown (LAY-26). Shorter numbers keep at most two. */
+/** `xxx-x-x1234-x`: only the four digits before the last one are shown. Shorter numbers show at most two. */
 export function maskAccount(account: string): string {
   const digits = account.replace(/\D/g, '');
   if (digits.length < 6) return digits.replace(/\d(?=\d{2})/g, 'x');
@@ -15,7 +15,7 @@ export function formatAccount(account: string): string {
   return digits.length >= 10 ? group(digits) : digits;
 }
 
-/** `som***89`: others' names in public lists; one that is masked already stays as it is (ROL-05). */
+/** `som***89`: others' names in public lists; a name that is already masked is unchanged. */
 export function maskUsername(username: string): string {
   if (username.includes('*')) return username;
   if (username.length <= 4) return `${username.slice(0, 1)}***`;
@@ -27,7 +27,7 @@ function group(account: string): string {
   return `${account.slice(0, 3)}-${account.slice(3, 4)}-${account.slice(4, -1)}-${account.slice(-1)}`;
 }
 
-/** Name of a bank or wallet in the language; an unknown code is shown as it is. */
+/** Name of a bank or wallet in the language; an unknown code is shown unchanged. */
 export function bankLabel(code: string | null | undefined, language: string): string {
   const bank = bankByCode(code ?? '');
   if (!bank) return code ?? '–';

@@ -5,37 +5,37 @@ import { formatAccount, maskAccount, maskUsername } from './formatIdentity';
 import { formatMoney } from './formatMoney';
 
 beforeAll(() => {
-  // A phone abroad: everything must still be Bangkok's.
+  // A phone abroad: all times must still be in Bangkok time.
   process.env['TZ'] = 'UTC';
   expect(new Date().getTimezoneOffset()).toBe(0);
 });
 
 describe('money', () => {
-  it('LAY-26 keeps two decimals and thousands', () => {
+  it('LAY-26 shows two decimals and thousands separators', () => {
     expect(formatMoney(1234.5)).toBe('1,234.50');
     expect(formatMoney(0)).toBe('0.00');
     expect(formatMoney(-0.001)).toBe('0.00');
     expect(formatMoney(12_345_678.09)).toBe('12,345,678.09');
   });
 
-  it('is written as the browser’s own formatter writes it', () => {
+  it('matches the browser’s own formatter', () => {
     const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const satang = Array.from({ length: 2_000 }, (_, n) => n * n * n - 1_000_000);
     expect(satang.map((n) => formatMoney(n / 100))).toEqual(satang.map((n) => figures.format(n / 100)));
   });
 
-  it('leaves out idle satang where asked', () => {
+  it('omits zero satang on request', () => {
     expect(formatMoney(200_000, { whole: true })).toBe('200,000');
     expect(formatMoney(0.5, { whole: true })).toBe('0.50');
   });
 
-  it('shows a dash for what is not known', () => {
+  it('shows a dash for an unknown amount', () => {
     expect([undefined, null, Number.NaN].map((value) => formatMoney(value))).toEqual(['–', '–', '–']);
   });
 });
 
 describe('moments', () => {
-  it('LAY-26 are Bangkok’s on a phone in UTC', () => {
+  it('LAY-26 are in Bangkok time on a phone in UTC', () => {
     expect(formatDateTime('2026-11-20T18:05:00Z')).toBe('21/11/2026 01:05');
     expect(formatDateTime('2026-11-21T00:00:00+07:00')).toBe('21/11/2026 00:00');
     expect(formatDate('2026-12-31T17:00:00Z')).toBe('01/01/2027');
@@ -58,14 +58,14 @@ describe('moments', () => {
     expect([formatLongRange(start, end), formatLongRange(start, end, 'en')]).toEqual([thai, english]);
   });
 
-  it('count days over months and leap years', () => {
+  it('count days across months and leap years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 });
 
 describe('identity', () => {
-  it('LAY-26 masks an account but for four digits', () => {
+  it('LAY-26 masks an account except for four digits', () => {
     expect(maskAccount('9876512340')).toBe('xxx-x-x1234-x');
     expect(maskAccount('987-6-51234-0')).toBe('xxx-x-x1234-x');
     expect(maskAccount('123')).toBe('x23');
@@ -84,7 +84,7 @@ describe('identity', () => {
     expect(maskUsername('abcd')).toBe('a***');
   });
 
-  it('ROL-05 leaves a masked name as it came, and masks one that came in full', () => {
+  it('ROL-05 leaves a masked name unchanged, and masks an unmasked one', () => {
     expect(maskUsername('de***01')).toBe('de***01');
     expect(maskUsername('somchai99')).not.toContain('mchai');
   });

@@ -5,7 +5,7 @@ interface Constructor {
   fromEntries?: (entries: Iterable<readonly [PropertyKey, unknown]>) => object;
 }
 
-it('LAY-19 gives fromEntries where there is none, for lists and maps', () => {
+it('LAY-19 adds a missing fromEntries, for lists and maps', () => {
   const old: Constructor = {};
   addFromEntries(old);
   expect(old.fromEntries?.([['a', 1]])).toEqual({ a: 1 });
@@ -23,7 +23,7 @@ interface Texts {
   replaceAll?: (this: string, found: string, by: string) => string;
 }
 
-it('LAY-19 gives replaceAll to texts that have none', () => {
+it('LAY-19 adds a missing replaceAll', () => {
   const old: Texts = {};
   addReplaceAll(old);
   expect(old.replaceAll?.call('a.b.c', '.', '')).toBe('abc');

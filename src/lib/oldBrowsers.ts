@@ -1,9 +1,9 @@
-// Loaded only by browsers that lack one of them (LAY-19).
+// Loaded only by browsers that lack one of these methods.
 addReplaceAll(String.prototype);
 addFromEntries(Object);
 
 /**
- * Gives `Object.fromEntries` to Safari 12.0, which lacks it (LAY-19); the app and its libraries call it.
+ * Polyfills `Object.fromEntries`, which the app and its libraries call, for Safari 12.0.
  * @param constructor `Object`.
  */
 export function addFromEntries(constructor: object): void {
@@ -20,8 +20,7 @@ export function addFromEntries(constructor: object): void {
 }
 
 /**
- * Gives texts `replaceAll`, of texts by texts, where the browser has none: styled-components calls it, and Chrome 79 and
- * Safari 13.0 lack it (LAY-19).
+ * Polyfills `replaceAll` for string arguments: styled-components calls it, and Chrome 79 and Safari 13.0 lack it.
  * @param texts `String.prototype`.
  */
 export function addReplaceAll(texts: object): void {

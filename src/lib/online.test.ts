@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { retryWhenOnline } from './online';
 
-it('LAY-18 what failed to load is asked for again each time the network is back, and then no more', async () => {
+it('LAY-18 retries a failed load each time the network returns until it succeeds', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -23,5 +23,5 @@ it('LAY-18 what failed to load is asked for again each time the network is back,
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-/** Everything that only waits for a promise has run. */
+/** Waits until all resolved promises have been handled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));

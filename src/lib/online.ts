@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network; the prerendered page assumes so (LAY-18). */
+/** Whether the browser is online; the prerendered page assumes so. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -18,7 +18,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Loads, and again each time the network comes back, until it is there: for what no page waits for. */
+/** Loads, and retries each time the network returns until it succeeds: for resources that no page waits for. */
 export const retryWhenOnline = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(() =>
     new Promise((back) => addEventListener('online', back, { once: true })).then(() => retryWhenOnline(load)),

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Sets the document title from the title of a page; `ThemeRoot` provides it, because the brand's name is part of it. */
+/** Sets the document title from the page title; `ThemeRoot` provides it, because the brand's name is part of it. */
 export const PageTitleContext = createContext<(title: string) => void>(() => undefined);
 
 /**
- * Names the page in the browser's tab and history, and for screen readers. The title of the previous page stays until the
- * next page renders.
- * @param title in the current language; empty for the front page, which shows the brand's name only; `null` leaves the
- * title alone.
+ * Sets the document title, which tab, history and screen readers use. The previous title remains until the next page
+ * renders.
+ * @param title in the current language; empty for the front page, which shows only the brand's name; `null` leaves the
+ * title unchanged.
  */
 export function usePageTitle(title: string | null): void {
   const setTitle = useContext(PageTitleContext);

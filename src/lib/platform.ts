@@ -1,12 +1,12 @@
 export type Platform = 'AND' | 'IOS' | 'DSK';
 
-/** What is read of `navigator`. */
+/** The used part of `navigator`. */
 export interface NavigatorLike {
   readonly userAgent: string;
   readonly maxTouchPoints?: number;
 }
 
-/** The `platform` header (API-03). An iPad that calls itself a Macintosh is told by its touch screen. */
+/** The `platform` header. An iPad that identifies as a Macintosh is detected by its touch screen. */
 export function platformOf({ userAgent, maxTouchPoints = 0 }: NavigatorLike): Platform {
   if (/android/i.test(userAgent)) return 'AND';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'IOS';

@@ -1,4 +1,4 @@
-/** The one door to the router, so that its size and API are chosen in one place. */
+/** The only import of the router library, so that it is chosen in one place. */
 export {
   BrowserRouter,
   Link,

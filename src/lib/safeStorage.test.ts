@@ -6,7 +6,7 @@ const refuse = () => {
 };
 
 describe('safeStorage', () => {
-  it('keeps values in the browser', () => {
+  it('stores values in the browser', () => {
     localStorage.clear();
     const storage = safeStorage(() => localStorage);
     storage.setItem('a', '1');
@@ -15,7 +15,7 @@ describe('safeStorage', () => {
     expect(storage.getItem('a')).toBeNull();
   });
 
-  it('keeps values in the page where the browser refuses', () => {
+  it('stores values in memory where the browser refuses', () => {
     const storage = safeStorage(refuse);
     storage.setItem('a', '1');
     expect(storage.getItem('a')).toBe('1');
@@ -23,7 +23,7 @@ describe('safeStorage', () => {
     expect(storage.getItem('a')).toBeNull();
   });
 
-  it('never falls back to an older value when the browser is full', () => {
+  it('never returns an older value when the browser’s storage is full', () => {
     const held = new Map([['a', 'old']]);
     const full = {
       getItem: (key: string) => held.get(key) ?? null,

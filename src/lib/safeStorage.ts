@@ -6,8 +6,8 @@ export interface SafeStorage {
 }
 
 /**
- * Storage that never throws: where the browser has none, refuses it (private mode, blocked site data) or is
- * full, values live as long as the page. `open` is a function because merely naming `localStorage` may throw.
+ * Storage that never throws: when the browser has none, refuses it (private mode, blocked site data) or is full, values
+ * are kept in memory. `open` is a function because accessing `localStorage` may throw.
  */
 export function safeStorage(open: () => Storage | undefined): SafeStorage {
   const memory = new Map<string, string>();
@@ -18,7 +18,7 @@ export function safeStorage(open: () => Storage | undefined): SafeStorage {
       memory.delete(key);
       const isKept = stored !== undefined && attempt(() => (stored.setItem(key, value), true)) === true;
       if (isKept) return;
-      // A value that did not fit must not leave an older one behind.
+      // When a value cannot be stored, the older one must be removed.
       attempt(() => stored?.removeItem(key));
       memory.set(key, value);
     },

@@ -17,7 +17,7 @@ describe('small helpers', () => {
     expect(toAsciiDigits('๐๑๒๓๔๕๖๗๘๙ บาท')).toBe('0123456789 บาท');
   });
 
-  it('M6 makes a new idempotency key each time', () => {
+  it('M6 creates a new idempotency key each time', () => {
     const keys = new Set(Array.from({ length: 100 }, () => idempotencyKey()));
     expect(keys.size).toBe(100);
     expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
@@ -30,7 +30,7 @@ describe('small helpers', () => {
     document.head.innerHTML = '';
   });
 
-  it('tells honestly whether it copied', async () => {
+  it('reports whether it copied', async () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
     const execCommand = vi.fn(() => false);
     Object.assign(document, { execCommand });
@@ -48,7 +48,7 @@ describe('bankLabel', () => {
     expect(bankLabel('TRUEMONEY', 'th')).toBe('ทรูมันนี่ วอลเล็ท');
   });
 
-  it('survives codes that nobody knows and missing ones', () => {
+  it('tolerates unknown and missing codes', () => {
     expect(bankLabel('XBANK', 'th')).toBe('XBANK');
     expect(bankLabel('toString', 'th')).toBe('toString');
     expect(bankLabel(null, 'th')).toBe('–');
@@ -66,20 +66,20 @@ describe('foldText', () => {
     expect(foldText(typed)).toBe(foldText(name));
   });
 
-  it('keeps vowels and tone marks, which tell Thai words apart', () => {
+  it('preserves vowels and tone marks, which distinguish Thai words', () => {
     expect(foldText('ป่า')).not.toBe(foldText('ปา'));
   });
 });
 
 describe('platformOf', () => {
-  it('API-03 tells Android, iOS and desktop apart', () => {
+  it('API-03 distinguishes Android, iOS and desktop', () => {
     expect(platformOf({ userAgent: 'Mozilla/5.0 (Linux; Android 13)' })).toBe('AND');
     expect(platformOf({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X)' })).toBe('IOS');
     expect(platformOf({ userAgent: 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)' })).toBe('IOS');
     expect(platformOf({ userAgent: 'Mozilla/5.0 (Windows NT 10.0)', maxTouchPoints: 10 })).toBe('DSK');
   });
 
-  it('API-03 knows an iPad that calls itself a Macintosh by its touch screen', () => {
+  it('API-03 detects an iPad that identifies as a Macintosh by its touch screen', () => {
     const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
     expect(platformOf({ userAgent, maxTouchPoints: 5 })).toBe('IOS');
     expect(platformOf({ userAgent, maxTouchPoints: 0 })).toBe('DSK');

@@ -1,16 +1,16 @@
 import { hasOwn } from '#schemas/common/hasOwn';
 
-/** Colour of a status chip (appendix B). */
+/** Colour of a status chip. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** What a status code means to a member. */
+/** Presentation of a status code. */
 export interface StatusSpec<Label extends string, Action extends string> {
   readonly tone: Tone;
   /** Id of the text in the feature's namespace. */
   readonly label: Label;
-  /** Something may still happen by itself: keep asking (ST-24). */
+  /** Whether the status may still change without the member, so polling continues. */
   readonly isOpen: boolean;
-  /** What the member may do now. */
+  /** Actions allowed for the member. */
   readonly may: readonly Action[];
 }
 
@@ -20,7 +20,7 @@ export type StatusTable<Label extends string, Action extends string> = Readonly<
 
 const unknownStatus = { tone: 'neutral', label: 'status.unknown', isOpen: true, may: [] } as const;
 
-/** The meaning of a code; one that nobody knows is grey, open and offers nothing, and is never shown raw (appendix B). */
+/** The entry of a code; an unknown code is grey, open and without actions, and its raw value is never shown. */
 export function lookUpStatus<Label extends string, Action extends string>(
   table: StatusTable<Label, Action>,
   code: string | null | undefined,

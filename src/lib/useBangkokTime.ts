@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { formatTime } from './formatDate';
 
-/** The calendar day in Bangkok as `YYYY-MM-DD`. Follows midnight, and looks again when the page is come back to (ST-13). */
+/** The calendar day in Bangkok as `YYYY-MM-DD`. Updates at midnight and when the page becomes visible. */
 export function useBangkokDay(): string {
   const [day, setDay] = useState(() => bangkokDay(Date.now()));
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useBangkokDay(): string {
 
 const STEP = 15_000;
 
-/** `HH:MM` in Bangkok, kept current; null until the page lives, since a prerendered page has no now. */
+/** `HH:MM` in Bangkok, kept current; null until hydration, because a prerendered page has no current time. */
 export function useBangkokMinute(): string | null {
   const [minute, setMinute] = useState<string | null>(null);
   useEffect(() => {

@@ -8,11 +8,10 @@ interface Typed extends HTMLElement {
 const same = (typed: string) => typed;
 
 /**
- * What was typed into a prerendered field before its code came: the element has it, its owner is told of it, and told
- * again when all that listen to the owner are there. A field that one has left since hears of that too, so that what
- * happens on leaving happens now.
- * @param refer told of the element too.
- * @param clean what is kept of typed text.
+ * Reports text that was typed into a prerendered field before hydration: once on mount, and again when the listeners of
+ * its owner are attached. A field that has since lost focus also reports blur, so that blur handlers run.
+ * @param refer also receives the element.
+ * @param clean normalizes typed text.
  * @returns the field's `ref`.
  */
 export function useHydratedInput(

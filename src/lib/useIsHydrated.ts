@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False in prerendered HTML and until React has taken it over. A form must not be submitted before that: the
- * browser would send it by itself, with the password in the address.
+ * False in prerendered HTML and until hydration. A form must not be submitted before: the browser would submit it
+ * natively, with the password in the URL.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ function Element() {
   return <p ref={element}>{isNear ? 'near' : 'far'}</p>;
 }
 
-/** The last observer that was made, told by the test what a browser would tell. */
+/** The last created observer, which the test triggers in place of a browser. */
 let tell: (isIntersecting: boolean) => void;
 const disconnect = vi.fn();
 
@@ -33,18 +33,18 @@ describe('useNear', () => {
     vi.unstubAllGlobals();
   });
 
-  it('waits until the element comes near the screen', () => {
+  it('waits until the element is near the screen', () => {
     render(<Element />);
     tell(false);
     expect(screen.getByText('far')).toBeInTheDocument();
     tell(true);
     expect(screen.getByText('near')).toBeInTheDocument();
-    // Once near, always near: what was asked for is there.
+    // Once near, always near, because its data is already fetched.
     expect(disconnect).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits three seconds for somebody who does not scroll', () => {
+  it('waits at most three seconds without scrolling', () => {
     render(<Element />);
     act(() => void vi.advanceTimersByTime(2_999));
     expect(screen.getByText('far')).toBeInTheDocument();
@@ -52,13 +52,13 @@ describe('useNear', () => {
     expect(screen.getByText('near')).toBeInTheDocument();
   });
 
-  it('leaves nothing behind', () => {
+  it('cleans up on unmount', () => {
     render(<Element />).unmount();
     expect(disconnect).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for nothing where a browser cannot tell', () => {
+  it('does not wait where the browser lacks the API', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     render(<Element />);
     expect(screen.getByText('near')).toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds after which an element counts as near even for somebody who does not scroll. */
+/** Milliseconds after which an element counts as near even without scrolling. */
 const PATIENCE = 3_000;
 
 /**
- * Whether an element is about to be seen, or has been: what it needs is not asked for before that, so that a slow
- * phone has its first moments for what is in sight.
+ * Whether an element is or was close to the viewport: its data is not fetched before, so that a slow phone loads
+ * visible content first.
  * @param margin pixels around the screen that count as near.
  */
 export function useNear<E extends Element>(margin = 0): readonly [RefObject<E | null>, boolean] {

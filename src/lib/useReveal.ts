@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Pixels that the sticky header may cover at the top. */
 const COVERED = 72;
 
-/** Brings the element into sight when `state` changes while its top is scrolled away; otherwise the page stays put. */
+/** Scrolls the element into view when `state` changes while its top is hidden; otherwise the page does not scroll. */
 export function useReveal<E extends HTMLElement>(state: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {

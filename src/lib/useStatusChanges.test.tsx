@@ -4,7 +4,7 @@ import { useStatusChanges } from './useStatusChanges';
 
 const row = (status: string, uuid = 'a') => ({ uuid, status });
 
-it('ST-24 tells of a change once, and never of a first sight', () => {
+it('ST-24 reports a change once, and never the first status', () => {
   const tell = vi.fn();
   const { rerender } = renderHook(({ rows }) => useStatusChanges(rows, tell), {
     initialProps: { rows: [row('PENDING')] },
@@ -18,7 +18,7 @@ it('ST-24 tells of a change once, and never of a first sight', () => {
   expect(tell).toHaveBeenCalledWith(row('SUCCESS'));
 });
 
-it('ST-24 remembers a row that was away for one look', () => {
+it('ST-24 remembers a row that was missing in one response', () => {
   const tell = vi.fn();
   const { rerender } = renderHook(({ rows }) => useStatusChanges(rows, tell), {
     initialProps: { rows: [row('PENDING')] },

@@ -6,8 +6,8 @@ interface Tracked {
 }
 
 /**
- * Tells of every row whose status differs from when it was last seen, once per change (ST-24).
- * The first sight of a row is no change.
+ * Reports every row whose status differs from its previous one, once per change. The first status of a row is not a
+ * change.
  */
 export function useStatusChanges<Row extends Tracked>(
   rows: readonly Row[],
@@ -27,7 +27,7 @@ export function useStatusChanges<Row extends Tracked>(
   }, [rows]);
 }
 
-/** The value as a list that stays the same one while the value does. */
+/** Returns a list with a stable identity while the value is unchanged. */
 export function useSingletonList<T>(value: T | null): readonly T[] {
   return useMemo(() => (value === null ? [] : [value]), [value]);
 }

@@ -10,12 +10,12 @@ interface Refusal {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Challenges and short waits that one call goes through before its refusal is shown. */
+/** Maximum number of challenges and short waits per call before its refusal is shown. */
 const ROUNDS = 4;
-/** Longest wait that is worth sitting out, in seconds. */
+/** Longest wait in seconds that is retried automatically. */
 const PATIENCE = 30;
 
-/** Sends a call, and again with a proof of work where the server requires one (see `answerWithProof`). */
+/** Sends a call, and retries it with a proof of work where the server requires one (see `answerWithProof`). */
 export async function withProof<A extends Answer>(
   send: (proof?: Proof) => Promise<A>,
   onWork: () => void,
@@ -24,9 +24,9 @@ export async function withProof<A extends Answer>(
 }
 
 /**
- * Sends a refused call again, with a proof of work where the refusal requires one.
- * @param onWork called when the person begins to wait for it.
- * @returns the last answer; `refused` itself where it requires no proof.
+ * Retries a refused call, with a proof of work where the refusal requires one.
+ * @param onWork called when the wait begins.
+ * @returns the last response; `refused` itself where no proof is required.
  */
 export async function answerWithProof<A extends Answer>(
   refused: A,
@@ -37,7 +37,7 @@ export async function answerWithProof<A extends Answer>(
   for (let round = 0; round < ROUNDS; round += 1) {
     const { code, params } = (answer.error ?? {}) as Refusal;
     const challenge = code === 'PROOF_REQUIRED' ? readChallenge(params) : undefined;
-    // A first refusal of this kind is for guesses of the person's own; behind a proof it is for those of others.
+    // Without a proof such a refusal counts the person's own attempts; with one it counts those of others.
     const wait = round > 0 && code === 'LOGIN_THROTTLED' ? Number(params?.['n']) : NaN;
     if (challenge) {
       onWork();
