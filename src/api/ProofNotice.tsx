@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Notice } from '@/ui/Notice';
 import { selectIsProving } from './service';
 
-/** Says what takes a moment longer while the device works on a proof. */
+/** Explains the delay while the device computes a proof of work. */
 export function ProofNotice() {
   const { t } = useTranslation('common');
   const isProving = useSelector(selectIsProving);

@@ -8,29 +8,26 @@ import { sessionEnd } from './sessionPolicy';
 import type { AppEnvironment } from './transport';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** Milliseconds after which a call is given up (API-05, CON-01). */
+/** Timeout of a call in milliseconds. */
 export const REQUEST_TIMEOUT = 60_000;
 
 interface CallOptions {
-  /** Answer `{ items, next }` instead of the bare list. */
+  /** Returns `{ items, next }` instead of a list. */
   readonly paged?: true;
   /**
-   * Who tells the member of a failure: by default a toast for a query, the
-   * screen for a mutation. `screen` and `toast` say otherwise (ERR-01, ERR-07).
+   * Where a failure is shown: by default a toast for a query and the screen for a mutation; `screen` and `toast`
+   * override it.
    */
   readonly failure?: 'screen' | 'toast';
 }
 
-/** Code and shapes that read answers come with the first of them, which no first screen waits for. */
+/** The code and shapes that parse responses load with the first response, because no first screen needs them. */
 const loadReader = () => import('./answers/readAnswer').catch(() => null);
 const unread = { error: { status: 0, code: 'SERVICE_UNAVAILABLE', unanswered: true } } as const;
 
 type State = Parameters<typeof selectToken>[0] & Parameters<typeof selectBrand>[0];
 
-/**
- * Every call of the app passes here: headers, time limit, what its answer is read as (`answers/readAnswer.ts`) and the
- * session policy of the brand (API-01 to API-06, ERR-01 to ERR-09).
- */
+/** Base query of every call: headers, timeout, parsing (`answers/readAnswer.ts`) and the brand's session policy. */
 const baseQuery: BaseQueryFn<HttpRequest, unknown, ApiError, CallOptions | undefined> = async (
   { call, ...args },
   api,
@@ -64,14 +61,14 @@ const baseQuery: BaseQueryFn<HttpRequest, unknown, ApiError, CallOptions | undef
   const isCurrent = selectToken(api.getState() as State) === token;
   const reason = sessionEnd({ error, hadToken: token !== null && isCurrent, strict: session.strictErrors });
   const teller = options.failure ?? (api.type === 'query' ? 'toast' : 'screen');
-  // The end of a session has a notice of its own; what is heard after it is nobody's business (ST-06).
+  // The end of a session has its own notice, so later failures are not reported.
   const isUntold = isCurrent && !reason && error.code !== 'SESSION_EXPIRED';
   api.dispatch(requestFailed({ error, toast: teller === 'toast' && isUntold }));
   if (reason) api.dispatch(loggedOut({ reason }));
   return { error };
 };
 
-/** The one root of all calls; each feature injects its own endpoints and tags. */
+/** The root API; each feature injects its own endpoints and tags. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -14,12 +14,12 @@ interface Sent {
 
 type SessionCall = 'POST /api/auth/login' | 'POST /api/user/register';
 
-/** Where the token by which the back end knows this browser again is stored; it outlives log-out. */
+/** Storage key of the token that identifies this browser to the back end; it survives log-out. */
 const DEVICE = 'device';
 
 /**
- * Sends a call that opens a session, with the token of this browser and with a proof of work where the back end asks
- * for one. Back ends that know neither get what was typed.
+ * Sends a call that opens a session, with the token of this browser and with a proof of work where the back end
+ * requires one. Back ends without either get only the typed values.
  */
 export async function beginSession<K extends SessionCall>(
   key: K,
@@ -35,7 +35,7 @@ export async function beginSession<K extends SessionCall>(
   };
   let answer = await attempt();
   if ((answer.error as ApiError | undefined)?.code === 'PROOF_REQUIRED') {
-    // Loaded only when a proof is required; the refusal stands where the code does not load.
+    // Loaded only when a proof is required; if loading fails, the refusal is returned.
     const prover = await import('@/lib/withProof').catch(() => null);
     if (prover) answer = await prover.answerWithProof(answer, attempt, () => api.dispatch(proofStarted()));
     api.dispatch(proofEnded());

@@ -9,7 +9,7 @@ type Initiate = (
   options: object,
 ) => ThunkAction<Promise<unknown>, State, unknown, UnknownAction>;
 
-/** Fetches every answer that is cached once more; settles when all have been answered, be it with errors. */
+/** Refetches every cached response; resolves when all requests have settled, even with errors. */
 export const fetchAgain =
   (): ThunkAction<Promise<unknown>, State, unknown, UnknownAction> => (dispatch, getState) => {
     const endpoints = baseApi.endpoints as Readonly<

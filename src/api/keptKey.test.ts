@@ -11,7 +11,7 @@ function memory() {
 }
 
 describe('keyOf', () => {
-  it('W8 gives the same intent the same key, across reloads and tabs that share the storage', () => {
+  it('W8 returns the same key for the same intent, across reloads and tabs that share the storage', () => {
     const storage = memory();
     expect(keyOf(storage, 'deposit', '{"amount":500}', 0)).toBe(
       keyOf(storage, 'deposit', '{"amount":500}', 1_000),
@@ -26,7 +26,7 @@ describe('keyOf', () => {
     expect(keyOf(storage, 'deposit', 'x', 0)).not.toBe(keyOf(storage, 'withdraw', 'x', 0));
   });
 
-  it('M6 makes a new key once the answer came, and when the old one is too old to be under way', () => {
+  it('M6 creates a new key after the response, and when the old one has expired', () => {
     const storage = memory();
     const first = keyOf(storage, 'deposit', 'x', 0);
     forgetKey(storage, 'deposit');
@@ -35,13 +35,13 @@ describe('keyOf', () => {
     expect(keyOf(storage, 'deposit', 'x', 120_000)).not.toBe(second);
   });
 
-  it('A12 keeps no word of what is asked for', () => {
+  it('A12 does not store the content of the request', () => {
     const storage = memory();
     keyOf(storage, 'withdraw', '{"bankId":"1234567890"}');
     expect(storage.getItem('sending:withdraw')).not.toContain('1234567890');
   });
 
-  it('survives a broken storage entry', () => {
+  it('tolerates a corrupt storage entry', () => {
     const storage = memory();
     storage.setItem('sending:deposit', '{oops');
     expect(keyOf(storage, 'deposit', 'x')).toMatch(/^[0-9a-f]{32}$/);
@@ -49,7 +49,7 @@ describe('keyOf', () => {
 });
 
 describe('isUndecided', () => {
-  it('W8 keeps the key only where the server may still have done it', () => {
+  it('W8 retains the key only when the server may have executed the request', () => {
     expect(isUndecided({ status: 0, code: 'SERVICE_UNAVAILABLE', unanswered: true })).toBe(true);
     expect(isUndecided({ status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' })).toBe(true);
     expect(isUndecided({ status: 504, code: 'GENERIC' })).toBe(true);

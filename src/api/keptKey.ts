@@ -2,20 +2,21 @@ import { REQUEST_TIMEOUT } from './baseApi';
 import type { ApiError } from '#core/contract/apiError';
 import type { KeyValueStorage } from './transport';
 
-/** Milliseconds during which a request that was never answered may still take effect. */
+/** Milliseconds during which a request without a response may still take effect. */
 const KEPT_FOR = REQUEST_TIMEOUT + 30_000;
 
 interface Kept {
-  /** Digest of what is asked for: the words themselves, an account number among them, are not kept (A12). */
+  /** Digest of the request: the values, such as an account number, are not stored. */
   readonly intent: string;
   readonly key: string;
   readonly at: number;
 }
 
 /**
- * The key of an intent, written down before anything is sent: a second click, a reload or a second
- * tab that means the same finds the same key, and the server does it once (M6, W8).
- * `intent` is what is asked for, as text; `area` is where it is kept.
+ * The idempotency key of an intent, stored before anything is sent: a second click, a reload or a second tab with the
+ * same intent uses the same key, and the server executes it once.
+ * @param intent the request as text.
+ * @param area prefix of the storage key.
  */
 export function keyOf(storage: KeyValueStorage, area: string, intent: string, now = Date.now()): string {
   const kept = read(storage, area);
@@ -26,12 +27,12 @@ export function keyOf(storage: KeyValueStorage, area: string, intent: string, no
   return key;
 }
 
-/** The intent was answered: the next one is a new intent, be it the same in words. */
+/** Forgets the key after a response: the next request is a new intent, even with equal values. */
 export function forgetKey(storage: KeyValueStorage, area: string): void {
   storage.removeItem(place(area));
 }
 
-/** Whether the server may have done it, or still be at it, although this answer came. */
+/** Whether the server may have executed the request, or still be executing it, despite this response. */
 export function isUndecided(error: ApiError): boolean {
   return (
     error.unanswered === true ||
@@ -40,7 +41,7 @@ export function isUndecided(error: ApiError): boolean {
   );
 }
 
-/** Tells intents of one member apart (64 bits); nothing secret hangs on it. */
+/** Distinguishes the intents of one member (64 bits); it is not security-relevant. */
 function digestOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -63,7 +64,7 @@ function read(storage: KeyValueStorage, area: string): Kept | null {
   }
 }
 
-/** A fresh `Idempotency-Key`: 128 random bits as hex. One per intent, kept through its retries (M6). */
+/** A fresh `Idempotency-Key`: 128 random bits as hex. One per intent, reused for its retries. */
 export function idempotencyKey(random: Pick<Crypto, 'getRandomValues'> = crypto): string {
   const bytes = random.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,17 +1,17 @@
-/** One page of a list that is asked for by its number. */
+/** One page of a numbered list. */
 export interface NumberedPage<Row> {
   readonly rows: readonly Row[];
-  /** Number of the next page; null on the last. */
+  /** Number of the next page; null on the last page. */
   readonly next: number | null;
 }
 
-/** A page as `baseQuery` hands it on. */
+/** A page as returned by `baseQuery`. */
 interface PagedAnswer<Row> {
   readonly items: readonly Row[];
   readonly next: string | null;
 }
 
-/** What every infinite endpoint over numbered pages has in common; use with `extraOptions: { paged: true }`. */
+/** Shared options of infinite endpoints over numbered pages; use with `extraOptions: { paged: true }`. */
 export function numberedPages<Row>() {
   return {
     infiniteQueryOptions: {

@@ -12,7 +12,7 @@ export interface RequestLifecycle<Answer> {
   readonly queryFulfilled: Promise<{ readonly data: Answer }>;
 }
 
-/** Runs `then` with the answer; a failure stays with whoever made the call. */
+/** Runs `then` with the response; the caller handles failures. */
 export const onSuccess = <Answer>(
   { dispatch, queryFulfilled }: RequestLifecycle<Answer>,
   then: (answer: Answer, dispatch: Dispatch) => unknown,
@@ -26,7 +26,7 @@ interface Running extends PromiseLike<unknown> {
   abort(): void;
 }
 
-/** Aborts a poll under way: it may have read the state before a mutation. */
+/** Aborts a pending poll, which may have read the state before a mutation. */
 export async function abortPoll(poll: Running | undefined): Promise<void> {
   poll?.abort();
   await poll;

@@ -4,22 +4,22 @@ import { loggedOut } from './session';
 
 interface Failure {
   readonly error: ApiError;
-  /** No screen shows it, so a toast must (ERR-01). */
+  /** No screen shows it, so it becomes a toast. */
   readonly toast: boolean;
 }
 
 interface ServiceState {
-  /** The last failed request (ERR-01). */
+  /** The last failed request. */
   readonly lastFailure: Failure | null;
-  /** Set by 503, 408, a timeout or a cancelled request; cleared by any answer (ERR-02, ERR-03). */
+  /** Set by 503, 408, a timeout or a cancelled request; cleared by any response. */
   readonly unavailable: boolean;
-  /** The device works on a proof that the back end asked for. */
+  /** The device is computing a proof of work that the back end requires. */
   readonly isProving: boolean;
 }
 
 const initialState: ServiceState = { lastFailure: null, unavailable: false, isProving: false };
 
-/** How the API is doing, as the last calls tell. */
+/** Health of the API according to the last calls. */
 export const serviceSlice = createSlice({
   name: 'service',
   initialState,

@@ -2,33 +2,33 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Received } from '#schemas/api/received';
 
 /**
- * Why a session ended: the member asked, the server or the clock ended it, or staff suspended the account.
- * Every slice resets on this action, the query cache included (ST-07).
+ * Why a session ended: the member logged out, the server or the clock ended it, or staff suspended the account. Every
+ * slice resets on this action, including the query cache.
  */
 export type LogoutReason = 'asked' | 'expired' | 'suspended';
 
-/** The LOGOUT action of the specification. */
+/** The log-out action. */
 export const loggedOut = createAction<{ reason: LogoutReason }>('LOGOUT');
 
-/** The member as log-in and profile calls describe them (ENT-01, ENT-02). */
+/** The member as returned by log-in and profile calls. */
 export type User = Received<'POST /api/auth/login'>['user'];
 
-/** What a profile call answered; what it left out stays as it was. */
+/** Updates from a profile call; absent fields are unchanged. */
 export type Profile = Received<'GET /api/auth/user/detail/{uuid}'> | Received<'GET /api/auth/user/{uuid}'>;
 
 export interface SessionState {
   readonly token: string | null;
-  /** With the newest credit that is known. */
+  /** Includes the latest known credit. */
   readonly user: User | null;
-  /** When that credit was fetched, in ms; null when nobody knows. */
+  /** When that credit was fetched, in ms; null when unknown. */
   readonly creditAt: number | null;
-  /** Why the last session ended; null when none has since the page was opened. */
+  /** Why the last session ended; null when none has ended since the page load. */
   readonly endedBy: LogoutReason | null;
 }
 
 const none: SessionState = { token: null, user: null, creditAt: null, endedBy: null };
 
-/** Who is logged in. Kept in browser storage by `persistSession` (ST-01, ST-02). */
+/** The logged-in member. Persisted in browser storage by `persistSession`. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: none,
@@ -42,20 +42,20 @@ export const sessionSlice = createSlice({
         payload: { token, user, creditAt: Date.now() },
       }),
     },
-    /** Level and credit stay: each has a call of its own, which may be answered before the profile's (ENT-03, ENT-04). */
+    /** Level and credit are unchanged: each has its own call, which may complete before the profile's. */
     userChanged: ({ user }, { payload }: PayloadAction<Profile>) => {
       if (!user) return;
       const { level, user_credit } = user;
-      // A copy: the answer of a call is frozen.
+      // A copy, because cached responses are frozen.
       Object.assign(user, payload, { level, user_credit });
     },
-    /** The newest credit in baht, and when it was fetched (ENT-04, CF-18). */
+    /** The latest credit in baht, and when it was fetched. */
     creditChanged: (state, { payload }: PayloadAction<{ readonly point: number; readonly at: number }>) => {
       if (!state.user) return;
       state.user.user_credit.point = payload.point;
       state.creditAt = payload.at;
     },
-    /** The level stands in two places; the latest fetch is written to both (ENT-03). */
+    /** The level is stored in two places; the latest fetch updates both. */
     levelChanged: ({ user }, { payload }: PayloadAction<User['level']>) => {
       if (!user) return;
       user.level = payload;

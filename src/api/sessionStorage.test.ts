@@ -3,7 +3,7 @@ import { buildUser } from '#scenarios/factories/buildUser';
 import { safeStorage } from '@/lib/safeStorage';
 import { clearSession, readSession, writeSession } from './sessionStorage';
 
-it('ENT-04 CF-18 a reload finds the newest credit with its time, and none of it after log-out', () => {
+it('ENT-04 CF-18 a reload restores the newest credit with its time, and log-out removes it', () => {
   const storage = safeStorage(() => undefined);
   const user = buildUser({ user_credit: { point: 250.5, level: 1 } });
   writeSession(storage, { token: 'opaque', user, creditAt: 1_700_000_000_000, endedBy: null });

@@ -2,9 +2,8 @@ import type { SessionState, User } from './session';
 import type { KeyValueStorage } from './transport';
 
 /**
- * Reads the stored session. Token *and* a user with uuid must be there, and a
- * token that says when it expires must not have; anything less counts as none
- * and is wiped (RTM-02, ST-01, ST-06).
+ * Reads the stored session. It is valid only with a token and a user with uuid, and if the token has not expired; an
+ * invalid one is cleared.
  */
 export function readSession(storage: KeyValueStorage, now = Date.now()): SessionState {
   const token = storage.getItem('token');
@@ -37,7 +36,7 @@ function parseUser(text: string | null): User | null {
   }
 }
 
-/** Our tokens are opaque; a back end that issues JWTs states `exp` in seconds. */
+/** Our tokens are opaque; a back end that issues JWTs sets `exp` in seconds. */
 function hasExpired(token: string, now: number): boolean {
   try {
     const payload = token.split('.')[1];

@@ -3,17 +3,16 @@ import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
 /**
- * How requests leave the app: `fetch` in production, scenarios in the preview
- * studio and in tests. Same signature as `fetch`.
+ * How requests leave the app: `fetch` in production, scenarios in the studio and in tests. Same signature as `fetch`.
  */
 export type Transport = (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 
-/** What a running app was given from outside; reachable in thunks as `extra`. */
+/** Dependencies injected into a running app; available in thunks as `extra`. */
 export interface AppEnvironment {
   readonly transport: Transport;
   readonly storage: KeyValueStorage;
   readonly client: ClientInfo;
-  /** Where the site is served from; the API too, unless the brand names another. */
+  /** Base address of the site, and of the API unless the brand overrides it. */
   readonly origin: string;
 }
 
@@ -24,14 +23,14 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** What every request says of its sender (API-03, API-04). */
+/** Client information in the headers of every request. */
 interface ClientInfo {
   readonly platform: 'AND' | 'IOS' | 'DSK';
   readonly version: string;
   readonly hostname: string;
 }
 
-/** What the running app was given from outside: its storage, its client, where it is served from. */
+/** The injected dependencies of the running app: storage, client, base address. */
 export function useEnvironment(): AppEnvironment {
   const dispatch = useDispatch<ThunkDispatch<unknown, AppEnvironment, UnknownAction>>();
   return useMemo(() => dispatch((_, __, environment) => environment), [dispatch]);

@@ -11,7 +11,7 @@ interface Sent {
   readonly idempotencyKey: string;
 }
 
-/** A hook under a store that knows only where keys are kept. */
+/** Renders a hook with a store that has storage only. */
 function setUp(answer: () => Promise<string>) {
   const kept = new Map<string, string>();
   const storage = {
@@ -37,14 +37,14 @@ function setUp(answer: () => Promise<string>) {
   };
 }
 
-it('W8 sends once for a double click', async () => {
+it('W8 sends one request for a double click', async () => {
   const { send, run } = setUp(() => Promise.resolve('done'));
   const [first, second] = await Promise.all([run(500), run(500)]);
   expect(send).toHaveBeenCalledTimes(1);
   expect([first, second]).toEqual(['done', undefined]);
 });
 
-it('M6 repeats an unanswered request under the same key, and begins anew after an answer', async () => {
+it('M6 retries an unanswered request with the same key, and uses a new one after a response', async () => {
   const lost: ApiError = { status: 0, code: 'SERVICE_UNAVAILABLE', unanswered: true };
   const { run, keys } = setUp(
     vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('done'),
@@ -57,7 +57,7 @@ it('M6 repeats an unanswered request under the same key, and begins anew after a
   expect(next).not.toBe(first);
 });
 
-it('ERR-04 hands a refusal to the caller and takes the next try', async () => {
+it('ERR-04 passes a refusal to the caller and accepts the next attempt', async () => {
   const refusal: ApiError = { status: 422, code: 'DEPOSIT_MIN', message: 'ฝากขั้นต่ำ 100 บาท' };
   const { run, send } = setUp(vi.fn<() => Promise<string>>().mockRejectedValue(refusal));
   await expect(run(1)).rejects.toEqual(refusal);

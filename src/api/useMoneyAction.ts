@@ -10,9 +10,9 @@ type Send<Args, Data> = (args: Keyed<Args>) => { unwrap(): Promise<Data> };
 type Dispatch = ThunkDispatch<unknown, AppEnvironment, UnknownAction>;
 
 /**
- * Wraps the trigger of a money call: one at a time, under a key made and kept before sending
- * (M6, W8). A click while one is under way does nothing and answers undefined; a failure is thrown
- * as `ApiError`. `intentOf` tells two intents apart where the arguments are no plain data.
+ * Wraps the trigger of a money call: one at a time, with an idempotency key stored before sending. A click while one is
+ * pending does nothing and returns undefined; a failure is thrown as `ApiError`. `intentOf` distinguishes intents whose
+ * arguments are not plain data.
  */
 export function useMoneyAction<Args extends object, Data>(
   area: string,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/makeStore';
 import { useDepositRequest } from '@/features/deposit/useDepositRequest';
 import { MemoryRouter, useLocation } from '@/lib/router';
-// Fetched beforehand, because that takes real time.
+// Loaded up front, because loading takes real time.
 import './answers/readAnswer';
 import { shipped } from '@/testing/shipped';
 
@@ -14,7 +14,7 @@ const MY = 'GET /api/auth/deposit-request/my';
 const EVERY = shipped.poll.requestSeconds * 1000;
 const of = (uuid: string) => `${MY}/${uuid}`;
 
-/** A member's page at an address, and a server whose answers the test may change at any time. */
+/** A member's page at an address, and a server whose responses the test can change. */
 function openPage(startAt: string, answers: Record<string, object | null>) {
   const calls: string[] = [];
   const transport = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -45,7 +45,7 @@ function openPage(startAt: string, answers: Record<string, object | null>) {
 }
 
 const closers: (() => void)[] = [];
-/** Lets time pass, and then whatever needs no time: reading answers and rendering them. */
+/** Advances the clock, then flushes pending promises and renders. */
 const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);

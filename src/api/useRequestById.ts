@@ -50,7 +50,7 @@ export function usePolledById<Found extends Pick<Row, 'status'>>(
   return found;
 }
 
-/** The id of the request that the page shows, in its address, so that a link and a reload show the same one. */
+/** The id of the displayed request, stored in the address, so that a link and a reload show the same one. */
 export function useRequestId(): readonly [string | null, (uuid: string | null) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (uuid: string | null) =>
@@ -68,12 +68,12 @@ export function useRequestId(): readonly [string | null, (uuid: string | null) =
 
 interface Source<Found extends Row> {
   readonly useById: UseById<Found>;
-  /** The open request that the API names; undefined while it has not answered. */
+  /** The open request according to the API; undefined until the response. */
   readonly open: Found | null | undefined;
   readonly isOpen: (status: string) => boolean;
 }
 
-/** The request on screen: the one of the address, else the open one, polled until its status is final. */
+/** The displayed request: the one in the address, else the open one, polled until its status is final. */
 export function useRequestById<Found extends Row>({ useById, open, isOpen }: Source<Found>) {
   const [linked, setLinked] = useRequestId();
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function useRequestById<Found extends Row>({ useById, open, isOpen }: Sou
   const byId = usePolledById(useById, uuid, isOpen);
   const request = byId.currentData ?? (listed?.uuid === uuid ? listed : null);
   const refusal = (byId.error as ApiError | undefined)?.status ?? 0;
-  // An id that is malformed, unknown or another member's.
+  // The id is malformed, unknown or another member's.
   const isUnknown = request === null && (refusal === 400 || refusal === 404);
 
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useRequestById<Found extends Row>({ useById, open, isOpen }: Sou
       setDismissed(null);
       setLinked(next.uuid);
     },
-    /** Hides a final request, so that the form returns. */
+    /** Dismisses a final request, so that the form is shown again. */
     dismiss: () => {
       setDismissed(uuid);
       setLinked(null);

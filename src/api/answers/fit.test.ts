@@ -9,7 +9,7 @@ const shapeOf = (key: CallKey) => shapes[key] as Shape;
 
 const row: Shape = { 'uuid!': 'string', amount: 'number', at: [null, 'time'], tags: ['string'] };
 
-describe('API-06 of an answer only what has the shape of the contract', () => {
+describe('API-06 only data in the shape of the contract passes', () => {
   it.each([
     ['a text', 'string', 'a', 'a'],
     ['a number for a text', 'string', 1, undefined],
@@ -23,14 +23,14 @@ describe('API-06 of an answer only what has the shape of the contract', () => {
     expect(fit(shape, value)).toBe(fitting);
   });
 
-  it('null for a list is an empty one, another type is refused', () => {
+  it('null for a list becomes an empty one, another type is rejected', () => {
     expect(fit([row], null)).toEqual([]);
     expect(fit([row], undefined)).toEqual([]);
     expect(fit([row], {})).toBeUndefined();
     expect(fit([row], 'x')).toBeUndefined();
   });
 
-  it('rows without an essential field are dropped, others keep what fits', () => {
+  it('rows without an essential field are dropped, others retain valid fields', () => {
     const rows = [
       null,
       'x',
@@ -46,7 +46,7 @@ describe('API-06 of an answer only what has the shape of the contract', () => {
     ]);
   });
 
-  it('an object of which nothing is essential is there without fields; one that cannot be used is not', () => {
+  it('an object without essential fields becomes empty; an unusable one is dropped', () => {
     const shape: Shape = { line: { 'line1?': { 'id!': 'string' } }, bank: { 'bankId!': 'string' } };
     for (const value of [
       null,
@@ -66,14 +66,14 @@ describe('API-06 of an answer only what has the shape of the contract', () => {
     expect(fit({ 'segments!': ['string'] }, { segments: [] })).toEqual({ segments: [] });
   });
 
-  it('what may be null is null where it is missing, and the whole answer is refused where it is something else', () => {
+  it('a missing nullable answer becomes null, and one of another type is rejected', () => {
     const nullable: Shape = [null, { 'uuid!': 'string' }];
     expect(fit(nullable, null)).toBeNull();
     expect(fit(nullable, {})).toBeUndefined();
     expect(fit({ open: nullable }, { open: {} })).toEqual({ open: null });
   });
 
-  it('takes names of prototypes for names', () => {
+  it('treats prototype names as ordinary names', () => {
     const given = JSON.parse('{"__proto__":{"bonus":1},"constructor":{"bonus":2}}') as unknown;
     const fitting = fit({ '*': { bonus: 'number' } }, given) as object;
     expect(Object.entries(fitting)).toEqual([
@@ -83,7 +83,7 @@ describe('API-06 of an answer only what has the shape of the contract', () => {
     expect(fit({ toString: 'string' } as unknown as Shape, {})).toEqual({});
   });
 
-  it('fits any JSON without throwing, and what fits fits again', () => {
+  it('fits any JSON without throwing, and is idempotent', () => {
     const keys = Object.keys(shapes) as CallKey[];
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {

@@ -1,14 +1,13 @@
 import type { ScalarShape, Shape } from '#schemas/api/answerShapes';
 
 /**
- * The part of an answer that has the shape of the contract; undefined where it cannot be used. These are all the rules:
- *
- * - A value of another type counts as missing, and so do null, a number that is not finite and a date that is none.
- * - A required list that is missing is empty, a required field that may be null is null, a required object of which
- *   nothing is essential is there without fields; any other missing field is absent.
- * - An object without one of its essential fields cannot be used: as a row it is dropped, as a field it is absent, and
- *   as the whole answer it is refused.
- * - Fields that the contract does not know are dropped.
+ * The part of a response that has the shape of the contract; undefined if it is unusable. The rules:
+ * - A value of another type counts as missing, and so do null, a non-finite number and an invalid date.
+ * - A missing required list becomes empty, a missing required nullable field becomes null, a missing required object
+ * without essential fields becomes empty; any other missing field is absent.
+ * - An object without one of its essential fields is unusable: a row is dropped, a field is absent, a complete response
+ * is rejected.
+ * - Unknown fields are dropped.
  */
 export function fit(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'string') return scalars[shape](value);
@@ -18,7 +17,7 @@ export function fit(shape: Shape, value: unknown): unknown {
   return isRecord(given) ? fields(shape, given) : undefined;
 }
 
-/** The same of a part of an answer: what does not fit counts as missing. */
+/** The same for a part of a response: invalid values count as missing. */
 function fitPart(shape: Shape, value: unknown): unknown {
   const fitting = fit(shape, value);
   return fitting === undefined ? fit(shape, undefined) : fitting;
@@ -35,7 +34,7 @@ function fields(shape: Fields, given: Given): Given | undefined {
   for (const key of Object.keys(shape)) {
     const inner = shape[key] as Shape;
     const name = key.replace(/[!?]$/, '');
-    // An inherited property is nobody's answer.
+    // Only own properties are part of the response.
     const value = Object.prototype.hasOwnProperty.call(given, name) ? given[name] : undefined;
     const part = key === name ? fitPart(inner, value) : fitPresent(inner, value);
     if (part === undefined && key.endsWith('!')) return undefined;
@@ -44,7 +43,7 @@ function fields(shape: Fields, given: Given): Given | undefined {
   return entries(fitting);
 }
 
-/** Of a field that is never made up. */
+/** For a field without a default. */
 function fitPresent(shape: Shape, value: unknown): unknown {
   return value === undefined || (value === null && !isNullable(shape)) ? undefined : fit(shape, value);
 }
@@ -52,7 +51,7 @@ function fitPresent(shape: Shape, value: unknown): unknown {
 type Fields = { readonly [name: string]: Shape };
 type Given = Record<string, unknown>;
 
-/** `Object.fromEntries` defines properties, so that `__proto__` is a name like any other. */
+/** `Object.fromEntries` defines properties, so that `__proto__` is an ordinary name. */
 const entries = (all: [string, unknown][]): Given =>
   Object.fromEntries(all.filter(([, value]) => value !== undefined));
 

@@ -6,7 +6,7 @@ import type { ApiError } from '#core/contract/apiError';
 import { fit } from './fit';
 import { isRecord, readEnvelope, toApiError } from '#core/contract/readError';
 
-/** What came back for a call, as `fetchBaseQuery` answers it. */
+/** The response of a call, as `fetchBaseQuery` returns it. */
 interface Answer {
   readonly data?: unknown;
   readonly error?: FetchBaseQueryError | undefined;
@@ -14,16 +14,16 @@ interface Answer {
 
 export type ReadAnswer = { readonly data: unknown } | { readonly error: ApiError };
 
-/** Nothing of the answer can be used. What the call was to do may have been done, so its status is a gateway's. */
+/** The response is unusable. The call may have taken effect, so the status is that of a gateway error. */
 const invalid: ApiError = { status: 502, code: 'ANSWER_INVALID' };
 
 /**
- * The data of an answer as the contract has it (see `fit`), or the error; nothing else of an answer reaches the app.
- * A paged list becomes `{ items, next }`.
+ * The data of a response in the shape of the contract (see `fit`), or the error; nothing else reaches the app. A paged
+ * list becomes `{ items, next }`.
  */
 export function readAnswer(call: CallKey, { data: body, error }: Answer, paged = false): ReadAnswer {
   if (error) return { error: toApiError(error) };
-  // A body without an envelope; none at all is an envelope without data.
+  // A body without an envelope is data; a missing body is an envelope without data.
   if (!isRecord(body ?? {})) return { error: invalid };
   const envelope = (body ?? {}) as Record<string, unknown>;
   if (typeof envelope['status'] === 'number' && envelope['status'] >= 400)
