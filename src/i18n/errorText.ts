@@ -3,7 +3,7 @@ import type { MemberErrorCode } from '#schemas/api/errors';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is read of an error: the client's own shape, or an entry of it. */
+/** The used part of an error: the client's own shape, or an entry of it. */
 interface TellableError {
   readonly code: string;
   /** The server's Thai text. */
@@ -12,9 +12,8 @@ interface TellableError {
 }
 
 /**
- * The sentence for a member, by the error's code in the member's language (ERR-10). A code that this version
- * does not know shows the server's Thai text, and in another language the general one. The `errors`
- * namespace must be loaded: call `useTranslation('errors')` in the component.
+ * The text of an error code in the member's language. An unknown code shows the server's Thai text, and in another
+ * language the general text. The `errors` namespace must be loaded: call `useTranslation('errors')` in the component.
  */
 export function errorText(instance: i18n, { code, message, params }: TellableError): string {
   const known = `errors:${code as MemberErrorCode}` as const;
@@ -24,8 +23,8 @@ export function errorText(instance: i18n, { code, message, params }: TellableErr
 }
 
 /**
- * Text of a failed call for a screen that passes the server's own words on, verbatim in Thai (ERR-07).
- * Where there are none, or in another language, the text follows from the code.
+ * Text of a failed call for a screen that shows the server's own text, verbatim in Thai. Without one, or in another
+ * language, the text is derived from the code.
  */
 export function useErrorText(): (error: TellableError) => string {
   const { i18n } = useTranslation('errors');

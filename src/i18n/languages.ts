@@ -1,4 +1,4 @@
-/** Thai is the source; every other language has each of its texts. */
+/** Thai is the source language; every other language has all of its texts. */
 export const languages = ['th', 'en'] as const;
 export type Language = (typeof languages)[number];
 

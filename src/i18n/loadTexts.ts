@@ -7,8 +7,8 @@ export type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Record<string, Texts>>(['./locales/*/*.ts', '!./locales/th/common.ts']);
 
 /**
- * Fetches the texts of a namespace, exported under its name: a chunk of its own, so that a page brings only its own words.
- * @throws Error when there is no such file, which the typed names prevent.
+ * Loads the texts of a namespace, exported under its name: its own chunk, so that a page loads only its own texts.
+ * @throws Error when the file does not exist, which the typed names prevent.
  */
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const load = files[`./locales/${language}/${namespace}.ts`];
@@ -17,10 +17,10 @@ export async function loadTexts(language: string, namespace: string): Promise<Te
   return texts;
 }
 
-/** The part of a brand that changes wording. */
+/** The part of a brand that overrides texts. */
 export type BrandTexts = Pick<Brand, 'texts'>;
 
-/** The namespace's own texts with those that the brand says otherwise; its ids are `namespace:id`. */
+/** The namespace's texts with the brand's overrides, whose ids are `namespace:id`. */
 export function withBrandTexts(texts: Texts, brand: BrandTexts, language: string, namespace: string): Texts {
   const overrides = language === 'th' ? brand.texts.th : language === 'en' ? brand.texts.en : {};
   const prefix = `${namespace}:`;

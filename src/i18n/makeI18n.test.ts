@@ -7,13 +7,13 @@ const plain = { texts: { th: {}, en: {} } };
 const memory = () => safeStorage(() => undefined);
 
 describe('makeI18n', () => {
-  it('LAY-01 is Thai from the first moment', async () => {
+  it('LAY-01 is Thai initially', async () => {
     const i18n = await makeI18n({ brand: plain });
     expect(i18n.t('action.ok')).toBe('ตกลง');
     expect(document.documentElement.lang).toBe('th');
   });
 
-  it('remembers a change of language and says so to the document', async () => {
+  it('persists a change of language and updates the document', async () => {
     const storage = memory();
     const i18n = await makeI18n({ brand: plain, storage });
     await i18n.changeLanguage('en');
@@ -25,7 +25,7 @@ describe('makeI18n', () => {
     expect(next.t('action.cancel')).toBe('Cancel');
   });
 
-  it('goes back to Thai from a stored language that does not exist', async () => {
+  it('falls back to Thai when the stored language does not exist', async () => {
     const storage = memory();
     storage.setItem(LANGUAGE_KEY, 'xx');
     expect((await makeI18n({ brand: plain, storage })).language).toBe('th');
@@ -36,7 +36,7 @@ describe('makeI18n', () => {
     expect([a.t('action.ok'), b.t('action.ok')]).toEqual(['ตกลง', 'OK']);
   });
 
-  it('BRD-02 puts the words of the brand on top, fetched namespaces included', async () => {
+  it('BRD-02 applies the brand’s overrides, including to namespaces loaded later', async () => {
     const brand = { texts: { th: { 'common:action.ok': 'โอเค', 'errors:GENERIC': 'ลองใหม่นะ' }, en: {} } };
     const i18n = await makeI18n({ brand });
     expect(i18n.t('action.ok')).toBe('โอเค');
@@ -45,7 +45,7 @@ describe('makeI18n', () => {
     expect(i18n.t('errors:GENERIC')).toBe('ลองใหม่นะ');
   });
 
-  it('changes the words of a brand in place, and gives the old ones back', async () => {
+  it('replaces a brand’s overrides in place, and restores the defaults', async () => {
     const i18n = await makeI18n({ brand: plain });
     setBrandTexts(i18n, { texts: { th: { 'common:action.ok': 'จัดไป' }, en: {} } });
     expect(i18n.t('action.ok')).toBe('จัดไป');
@@ -55,7 +55,7 @@ describe('makeI18n', () => {
 });
 
 describe('errorText', () => {
-  it('ERR-10 speaks by code, with its numbers, in the language of the member', async () => {
+  it('ERR-10 translates a code with its values into the member’s language', async () => {
     const i18n = await makeI18n({ brand: plain });
     await preloadNamespaces(i18n, ['errors']);
     expect(errorText(i18n, { code: 'DEPOSIT_MIN', params: { n: 100 } })).toBe('ฝากขั้นต่ำ 100 บาท');
@@ -65,7 +65,7 @@ describe('errorText', () => {
     );
   });
 
-  it('ERR-10 shows the server’s Thai for a code it does not know, and never a code', async () => {
+  it('ERR-10 shows the server’s Thai text for an unknown code, and never a code', async () => {
     const i18n = await makeI18n({ brand: plain });
     await preloadNamespaces(i18n, ['errors']);
     expect(errorText(i18n, { code: 'NEW_CODE', message: 'ข้อความจากเซิร์ฟเวอร์' })).toBe('ข้อความจากเซิร์ฟเวอร์');

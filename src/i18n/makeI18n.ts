@@ -7,32 +7,32 @@ import { common } from './locales/th/common';
 import type { Resources } from './resources';
 
 export const LANGUAGE_KEY = 'language';
-/** Said when words that are shown have become others. */
+/** Event emitted when displayed texts have changed. */
 const WORDS_CHANGED = 'wordsChanged';
 
 interface I18nOptions {
   readonly brand: BrandTexts;
-  /** Where the choice of language lives; nothing is remembered without it. */
+  /** Stores the chosen language; without it nothing is persisted. */
   readonly storage?: SafeStorage;
-  /** Instead of the stored choice. */
+  /** Overrides the stored language. */
   readonly lng?: string;
-  /** Namespaces to fetch before the first render, beside `common`. */
+  /** Namespaces to load before the first render, in addition to `common`. */
   readonly namespaces?: readonly Namespace[];
 }
 
 export type Namespace = keyof Resources;
 
 interface Wording {
-  /** Unaltered texts by `language/namespace`, so that a brand can change its wording while open. */
+  /** Original texts by `language/namespace`, so that the brand's overrides can change at run time. */
   readonly originals: ReadonlyMap<string, Texts>;
-  /** Which brand's words later namespaces get. */
+  /** The brand whose overrides apply to namespaces loaded later. */
   readonly setBrand: (brand: BrandTexts) => void;
 }
 
-/** By the store of an instance, since `useTranslation` hands out copies of the instance itself. */
+/** Keyed by the instance's store, because `useTranslation` returns copies of the instance. */
 const wordings = new WeakMap<i18n['store'], Wording>();
 
-/** One i18next per app, no global: Thai first, namespaces fetched as pages need them, the brand's words on top. */
+/** One i18next instance per app, no global: Thai first, namespaces loaded on demand, with the brand's overrides. */
 export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOptions): Promise<i18n> {
   const instance = createInstance();
   const kept = new Map<string, Texts>([['th/common', common]]);
@@ -42,7 +42,7 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
 
   instance.on('languageChanged', (next) => {
     storage?.setItem(LANGUAGE_KEY, next);
-    // Told again what it knows, the browser styles the whole page anew.
+    // Setting an unchanged language would make the browser recalculate the styles of the complete page.
     if (typeof document !== 'undefined' && document.documentElement.lang !== next)
       document.documentElement.lang = next;
   });
@@ -59,14 +59,15 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
       resources: { th: { common: withBrandTexts(common, brand, 'th', 'common') } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
-      // Not as words arrive: who needs them waits for them, and all others would be drawn anew with every file.
+      // Not bound to added resources: components that need them suspend, and all others would re-render with every
+      // file.
       react: { bindI18n: `languageChanged ${WORDS_CHANGED}` },
     });
   wordings.set(instance.store, { originals: kept, setBrand: (next) => (current = next) });
   return instance;
 }
 
-/** Shows the wording of another state of the brand in place; what does not differ stays untouched. */
+/** Applies the texts of another revision of the brand in place; unchanged texts are untouched. */
 export function setBrandTexts(instance: i18n, brand: BrandTexts): void {
   const wording = wordings.get(instance.store);
   wording?.setBrand(brand);
@@ -83,7 +84,7 @@ export function setBrandTexts(instance: i18n, brand: BrandTexts): void {
   if (hasChanged) instance.emit(WORDS_CHANGED);
 }
 
-/** Fetches texts ahead of the page that needs them; a failure is left to the page itself. */
+/** Prefetches texts for a page; the page itself handles a failure. */
 export async function preloadNamespaces(instance: i18n, namespaces: readonly Namespace[]): Promise<void> {
   await instance.loadNamespaces([...namespaces]).catch(() => undefined);
 }
@@ -98,7 +99,7 @@ function backend(kept: Map<string, Texts>, brand: () => BrandTexts): BackendModu
           kept.set(`${language}/${namespace}`, texts);
           done(null, { ...withBrandTexts(texts, brand(), language, namespace) });
         },
-        // `true`: try again, as a phone that was offline for a moment should.
+        // `true` retries, for a phone that was briefly offline.
         (failure: unknown) => done(failure instanceof Error ? failure : new Error(String(failure)), true),
       );
     },

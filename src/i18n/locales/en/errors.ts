@@ -92,7 +92,7 @@ export const errors: Record<keyof typeof th, string> = {
   ADDRESS_REQUIRED: 'Please add a delivery address first',
   AFF_MIN: 'The minimum transfer is {{n}} baht',
 
-  // responsible play
+  // responsible gambling
   TIME_OUT_ACTIVE: 'You are taking a break. You can still withdraw as usual',
   SELF_EXCLUDED: 'You asked us to stop play for you. You can still withdraw as usual',
   REALITY_CHECK_DUE: 'Time for a short pause: please look at your summary before you play on',
