@@ -38,7 +38,7 @@ describe('BrandStyle', () => {
     expect(document.getElementById(THEME_STYLE_ID)).toBe(element);
   });
 
-  it('leaves a stamped page alone until the theme changes', async () => {
+  it('does not change a stamped page until the theme changes', async () => {
     document.head.innerHTML = `<style id="${THEME_STYLE_ID}">:root{--stamped:1;}</style>`;
     const { rerender } = render(<BrandStyle brand={{ theme }} />);
     rerender(<BrandStyle brand={{ theme: { ...theme } }} />);
@@ -48,7 +48,7 @@ describe('BrandStyle', () => {
     await waitFor(() => expect(rules()[0]).toContain('--radius-l: 20px'));
   });
 
-  it('gives a style element of its own the nonce of the page', async () => {
+  it('sets the page’s nonce on its own style element', async () => {
     document.head.innerHTML = '<meta property="csp-nonce" content="n1">';
     render(<BrandStyle brand={{ theme }} />);
     await waitFor(() => expect(document.getElementById(THEME_STYLE_ID)?.getAttribute('nonce')).toBe('n1'));

@@ -7,14 +7,14 @@ interface Props {
 }
 
 /**
- * Keeps the `:root` rule at the brand's theme. A stamped page already shows the theme it was stamped with, so
- * the colour arithmetic is fetched only when a theme changes in front of the member (publish, preview).
+ * Synchronizes the `:root` rule with the brand's theme. A stamped page already contains its theme, so the colour code
+ * is loaded only when the theme changes at run time (publish, preview).
  */
 export function BrandStyle({ brand: { theme } }: Props) {
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    // Looked at here and not while drawing: pages are the same for brands of other colours.
+    // Checked in an effect, because prerendered markup is shared by brands with other colours.
     const key = JSON.stringify(theme);
     if (shown.current === null && document.getElementById(THEME_STYLE_ID)) shown.current = key;
     if (shown.current === key) return undefined;

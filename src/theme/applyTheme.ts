@@ -3,12 +3,12 @@ import { cspNonce } from '@/lib/cspNonce';
 import { buildTheme } from './buildTheme';
 import { THEME_STYLE_ID } from './themeStyleId';
 
-/** Writes the brand's variables into the one `:root` rule of the page; nothing re-renders. */
+/** Writes the brand's variables into the page's `:root` rule; nothing re-renders. */
 export function applyTheme(brand: Pick<Brand, 'theme'>, page: Document): void {
   const { css } = buildTheme(brand);
   const sheet = (page.getElementById(THEME_STYLE_ID) ?? addStyle(page)) as HTMLStyleElement;
   const rules = sheet.sheet;
-  // Through the object model: replacing the text of a style element would need its hash in the CSP.
+  // Uses the CSSOM, because replacing the text of a style element would require its hash in the CSP.
   if (rules) {
     rules.insertRule(css, 0);
     while (rules.cssRules.length > 1) rules.deleteRule(1);

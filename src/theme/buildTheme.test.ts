@@ -39,7 +39,7 @@ const pairs = [
   ['on-gold', 'gold-2'],
 ] as const;
 
-/** Every pair of the theme that is too faint, as `ink on ground: ratio`. */
+/** Every colour pair of the theme with too little contrast, as `ink on ground: ratio`. */
 function tooFaint(theme: ThemeTokens): string[] {
   const { vars } = buildTheme({ theme });
   const check = (ink: string, ground: string, least: number) => {
@@ -54,11 +54,11 @@ function tooFaint(theme: ThemeTokens): string[] {
 }
 
 describe('buildTheme', () => {
-  it.each(Object.entries(shipped))('LAY-14 %s can be read everywhere', (_, brand) => {
+  it.each(Object.entries(shipped))('LAY-14 %s is readable everywhere', (_, brand) => {
     expect(tooFaint({ ...base, ...brand.theme })).toEqual([]);
   });
 
-  it('can be read whatever colours a brand chooses', () => {
+  it('is readable with any colours that a brand chooses', () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -78,19 +78,19 @@ describe('buildTheme', () => {
     );
   });
 
-  it('CON-03 keeps a colour that can be read as the brand wrote it', () => {
+  it('CON-03 does not change a readable brand colour', () => {
     expect(buildTheme({ theme: { ...base, scheme: 'dark', color: '#18fcc9' } }).vars['accent']).toBe(
       '#18fcc9',
     );
   });
 
-  it('is one rule, the same each time', () => {
+  it('is one deterministic rule', () => {
     const { css } = buildTheme({ theme: base });
     expect(css).toMatch(/^:root\{color-scheme:(dark|light);(--[\w-]+:[^;{}]+;)+\}$/);
     expect(buildTheme({ theme: { ...base } }).css).toBe(css);
   });
 
-  it('names each font of the brand once, and draws with none of them while they are on their way', () => {
+  it('lists each font of the brand once, and uses fallbacks while they load', () => {
     const { families, vars, waiting } = buildTheme({
       theme: { ...base, font: 'sarabun', displayFont: 'kanit' },
     });

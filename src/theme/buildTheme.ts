@@ -7,13 +7,13 @@ export interface Theme {
   readonly css: string;
   /** Variable name without `--` → value. */
   readonly vars: Readonly<Record<string, string>>;
-  /** Families that come with the brand. */
+  /** Font families delivered with the brand. */
   readonly families: readonly string[];
-  /** The rule that draws a page without them until they have come (`src/lateFonts.js`). */
+  /** The rule that uses fallback fonts until the brand's fonts have loaded (`src/lateFonts.js`). */
   readonly waiting: string;
 }
 
-/** The whole look of a brand as CSS variables. Pure: same brand, same text, on server and client. */
+/** The complete look of a brand as CSS variables. Pure: same brand, same text, on server and client. */
 export function buildTheme({ theme }: Pick<Brand, 'theme'>): Theme {
   const [body, display] = [fontStacks[theme.font], fontStacks[theme.displayFont]];
   const vars = {

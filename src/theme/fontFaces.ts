@@ -11,14 +11,15 @@ import sarabunThai600 from './fonts/sarabun-thai-600.woff2';
 
 const THAI = 'U+0E01-0E5B';
 const LATIN = 'U+0000-00FF,U+0E3F,U+2013-2014,U+2026';
-/** Those of Linux first, where each name is a question to another process. */
+/** Linux names first, because each name lookup there queries another process. */
 const localThai = ['Loma', 'Noto Sans Thai', 'NotoSansThai-Regular', 'Thonburi', 'Leelawadee UI', 'Tahoma'];
 const localLatin = ['DejaVu Sans', 'Arial', 'Roboto', 'Liberation Sans'];
 
 /**
- * Every face a brand may use. A browser fetches only the faces that a page draws with or asks for (`src/lateFonts.js`),
- * so the other fonts cost these lines alone. Kanit and Prompt use one medium Latin file for both weights, declared once for each: a face
- * with a range of weights would be matched apart from the Thai ones. The fallbacks have the measured width and height of the font they stand in for: no shift.
+ * All font faces that a brand may use. A browser downloads only faces that a page uses or requests
+ * (`src/lateFonts.js`), so the others cost only these lines. Kanit and Prompt use one medium Latin file for both
+ * weights, declared once for each, because a face with a weight range would be matched separately from the Thai ones.
+ * The fallbacks have the metrics of the font that they replace, so the layout does not shift.
  */
 export const fontFaces = [
   face('Kanit', '400', THAI, kanitThai400),
@@ -39,7 +40,7 @@ export const fontFaces = [
 ].join('');
 
 interface Metrics {
-  /** Average width of the font divided by that of the local one. */
+  /** Average width of the font divided by that of the local fallback. */
   readonly thai: number;
   readonly latin: number;
   /** Parts of the em. */

@@ -5,17 +5,18 @@ type FontName = Brand['theme']['font'];
 const system = 'system-ui,sans-serif';
 
 interface FontStack {
-  /** The family that comes with the brand. */
+  /** The family delivered with the brand. */
   readonly family: string;
   readonly text: string;
   readonly figures: string;
-  /** For text until the family has come. */
+  /** Fallback until the family has loaded. */
   readonly waiting: string;
 }
 
 /**
- * Families by font, few: a browser may look up each for every size and weight. The digits of Kanit and Prompt differ in width and have no tabular set, so columns of
- * figures use the phone's own font, whose digits are equal in width and cost no bytes.
+ * Families by font, as few as possible, because a browser may look up each for every size and weight. The digits of
+ * Kanit and Prompt differ in width and have no tabular set, so columns of figures use a system font with tabular
+ * digits.
  */
 export const fontStacks: Readonly<Record<FontName, FontStack>> = {
   kanit: stackOf('Kanit', system),
@@ -23,7 +24,7 @@ export const fontStacks: Readonly<Record<FontName, FontStack>> = {
   sarabun: stackOf('Sarabun', `Sarabun,${system}`),
 };
 
-/** What figures are drawn with until the fonts have come. */
+/** Font of figures until the fonts have loaded. */
 export const waitingFigures = system;
 
 function stackOf(family: string, figures: string): FontStack {

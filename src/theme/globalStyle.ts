@@ -63,7 +63,7 @@ input::placeholder, textarea::placeholder { color: var(--text-faint); opacity: 1
   }
 }
 @media (prefers-reduced-motion: reduce) {
-  /* The bar of a toast is its clock: shortened, the toast would be gone before it is read. */
+  /* The progress bar of a toast is its timer, so shortening it would hide the toast before it is read. */
   *:not(.Toastify__progress-bar), *::before, *::after {
     animation-duration: 0.01ms !important;
     animation-iteration-count: 1 !important;

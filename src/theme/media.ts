@@ -1,4 +1,4 @@
-/** Least widths in px; phones need no query. */
+/** Minimum widths in px; phones need no query. */
 const breakpoints = { tablet: 768, desktop: 1024, wide: 1280 } as const;
 
 /** Media queries for styled templates: `${media.desktop} { … }`. */
@@ -10,7 +10,7 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Durations in ms, as CSS. The global style shortens all of them under reduced motion. */
+/** Durations in ms, as CSS. The global style shortens them under reduced motion. */
 export const motion = {
   fast: '150ms',
   base: '200ms',
@@ -19,7 +19,7 @@ export const motion = {
   spring: 'cubic-bezier(.3,1.4,.5,1)',
 } as const;
 
-/** Whether the person asks for as little motion as possible. */
+/** Whether the user prefers reduced motion. */
 export function prefersStill(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

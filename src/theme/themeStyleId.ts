@@ -1,2 +1,2 @@
-/** Id of the `<style>` that holds the brand's `:root` rule; a stamped page brings it in its head. */
+/** Id of the `<style>` with the brand's `:root` rule; a stamped page contains it in its head. */
 export const THEME_STYLE_ID = 'theme';

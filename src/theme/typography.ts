@@ -1,4 +1,4 @@
-/** `font` sizes as `size/line`: Thai vowels and tone marks stack, so running text keeps 1.6 or more. */
+/** `font` sizes as `size/line`: Thai vowels and tone marks stack, so body text needs a line height of 1.6 or more. */
 export const type = {
   micro: '0.75rem/1.6',
   small: '0.875rem/1.6',
