@@ -3,7 +3,7 @@ export interface Match<Key extends string> {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds which of the keys `METHOD /path/{param}` a request means; a fixed word goes before a parameter. */
+/** Finds the key `METHOD /path/{param}` that matches a request; a literal segment takes precedence over a parameter. */
 export function callMatcher<Key extends string>(
   keys: readonly Key[],
 ): (method: string, pathname: string) => Match<Key> | null {
@@ -21,7 +21,7 @@ export function callMatcher<Key extends string>(
 
 const parameters = (key: string) => key.split('{').length;
 
-/** Paths of the contract hold nothing that means more in a pattern, save their parameters. */
+/** Contract paths contain no regular expression syntax except their parameters. */
 function patternOf(key: string): RegExp {
   return new RegExp(`^${key.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }

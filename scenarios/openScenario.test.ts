@@ -39,7 +39,7 @@ async function data<K extends ScenarioCall>(scenario: Scenario, key: K, sample: 
   return (body as { data: Calls[K]['data'] }).data;
 }
 
-/** What is wrong with an answer by the contract; empty for nothing. */
+/** Contract violations of a response; empty if it is valid. */
 function wrong(key: CallKey, { status, body }: { status: number; body: unknown }): string[] {
   const check = status === 200 ? checks.get(key) : isError;
   if (!check?.(body)) return [`${key} ${String(status)}: ${ajv.errorsText(check?.errors)}`];
@@ -81,12 +81,12 @@ describe('openScenario', () => {
     });
   });
 
-  it('rejects as fetch does while offline', async () => {
+  it('rejects like fetch while offline', async () => {
     const answer = open({ site: 'offline' }).transport('https://preview.invalid/api/setting');
     await expect(answer).rejects.toThrow(TypeError);
   });
 
-  it('takes three seconds on a slow network, and can be given up', async () => {
+  it('takes three seconds on a slow network, and can be aborted', async () => {
     const given = new AbortController();
     const asked = vi.fn();
     const { transport } = open({ site: 'slow' });
@@ -107,12 +107,12 @@ describe('openScenario', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'USER_SUSPENDED' } });
   });
 
-  it('begins with a session for members only', () => {
+  it('starts with a session for members only', () => {
     expect(open({ member: 'visitor' }).session).toBeNull();
     expect(open({ member: 'level-6' }).session?.user.level).toBe(6);
   });
 
-  it('walks a deposit from request to its end', async () => {
+  it('processes a deposit from request to final status', async () => {
     const scenario = open();
     const made = await data(scenario, 'POST /api/auth/deposit-request');
     expect(made).toMatchObject({ amount: 500.29, payAmount: 500.66, status: 'PENDING' });
@@ -129,14 +129,14 @@ describe('openScenario', () => {
     expect(late.body).toMatchObject({ code: 'STATE_CHANGED' });
   });
 
-  it('follows the limits of the brand as it is edited', async () => {
+  it('applies the brand’s limits as they are edited', async () => {
     const scenario = open();
     scenario.setBrand({ ...shipped, limits: { ...shipped.limits, depositMin: 700 } });
     const refused = await ask(scenario, 'POST /api/auth/deposit-request', { body: { amount: 500 } });
     expect(refused.body).toMatchObject({ code: 'DEPOSIT_MIN', params: { n: 700 } });
   });
 
-  it('takes a withdrawal from the balance, satang exact', async () => {
+  it('deducts a withdrawal from the balance, exact to the satang', async () => {
     const scenario = open();
     const before = await data(scenario, 'POST /api/auth/user/getCredit/{username}');
     await data(scenario, 'POST /api/auth/withdraw/{uuid}');
@@ -145,7 +145,7 @@ describe('openScenario', () => {
     expect(await data(scenario, 'GET /api/auth/withdraw/withdraw-request/{uuid}')).toHaveLength(1);
   });
 
-  it('credits a slip that its member confirms', async () => {
+  it('credits a slip that the member confirms', async () => {
     const scenario = open();
     const { slipUuid, status } = await data(scenario, 'POST /api/auth/slip/verify');
     expect(status).toBe('VERIFIED');

@@ -25,20 +25,20 @@ import { buildWorld, isMember, type User } from './world';
 export interface ScenarioOptions {
   readonly state: PreviewState;
   readonly brand: Brand;
-  /** The one announcement there is, in place of the examples. */
+  /** The only announcement, instead of the examples. */
   readonly news?: FramedNews | undefined;
-  /** Milliseconds since the epoch; the clock of the machine unless named. */
+  /** Milliseconds since the epoch; defaults to the system clock. */
   readonly now?: () => number;
 }
 
 export interface Scenario {
-  /** In place of the network: answers the calls of a member's browser, any other with 404. */
+  /** Replaces the network: answers the calls of a member's browser, and any other with 404. */
   readonly transport: Transport;
-  /** Where the site of the brand is, once it is published. */
+  /** Address of the brand's site once it is published. */
   readonly origin: string;
-  /** The session with which the state begins; null for a visitor. */
+  /** The initial session of the state; null for a visitor. */
   readonly session: { readonly token: string; readonly user: User } | null;
-  /** Goes on with another state of the brand; what the member did stays done. */
+  /** Switches to another revision of the brand; the member's actions are preserved. */
   setBrand(brand: Brand): void;
 }
 
@@ -60,7 +60,7 @@ const handlers: Handlers = {
 };
 const match = callMatcher(Object.keys(handlers) as ScenarioCall[]);
 
-/** The platform in the given state, in memory: nothing leaves the page. */
+/** The platform in the given state, in memory: no request leaves the page. */
 export function openScenario({ state, brand, news, now = Date.now }: ScenarioOptions): Scenario {
   const world = buildWorld(state, brand, now, news);
 
@@ -91,7 +91,7 @@ export function openScenario({ state, brand, news, now = Date.now }: ScenarioOpt
   };
 }
 
-/** Below `/api/auth/` everything but log-in asks for a session. */
+/** Below `/api/auth/` everything except log-in requires a session. */
 function isMembersCall(key: ScenarioCall): boolean {
   return key.includes(' /api/auth/') && key !== 'POST /api/auth/login';
 }
@@ -100,7 +100,7 @@ function queryOf(request: Request): Record<string, string> {
   return Object.fromEntries(new URL(request.url).searchParams);
 }
 
-/** Null for none, and for a picture, which no scenario looks at. */
+/** Null for no body, and for an image, which no scenario reads. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.includes('json')) return null;
   const text = await request.text();

@@ -3,7 +3,7 @@ import type { PageMeta } from '#schemas/api/page';
 
 type Query = { readonly limit?: string; readonly cursor?: string } | undefined;
 
-/** One page of a list; the cursor is the place of its first row. */
+/** One page of a list; the cursor is the index of its first row. */
 export function pageOf<Row>(
   all: readonly Row[],
   query: Query,

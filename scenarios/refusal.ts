@@ -1,7 +1,7 @@
 import { type ErrorEnvelope, type ErrorParams, messageOf } from '#schemas/api/envelope';
 import { type ErrorCode, errors } from '#schemas/api/errors';
 
-/** A call that the platform refuses, by the code of the error catalogue. */
+/** A rejected call, by its code of the error catalogue. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -10,7 +10,7 @@ export class Refusal extends Error {
     super(code);
   }
 
-  /** The answer that a member app gets. */
+  /** The response that a member app gets. */
   envelope(): ErrorEnvelope {
     const { code, params } = this;
     return { status: errors[code].status, code, message: messageOf(code, params), ...(params && { params }) };

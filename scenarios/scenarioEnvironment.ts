@@ -5,7 +5,7 @@ import type { Language } from '@/i18n/languages';
 import { safeStorage } from '@/lib/safeStorage';
 import type { Scenario } from './openScenario';
 
-/** Surroundings of an app that runs on a scenario: storage of its own, the session written to it. */
+/** Environment of an app that runs on a scenario: its own storage, containing the session. */
 export function scenarioEnvironment(
   { transport, session, origin }: Scenario,
   language: Language,
@@ -17,7 +17,7 @@ export function scenarioEnvironment(
     transport,
     storage,
     client: { platform: 'AND', version: __WEB_VERSION__, hostname: 'localhost' },
-    // Never asked, since every call ends in the transport; only shown.
+    // Never requested, because the transport answers every call; only displayed.
     origin,
   };
 }

@@ -1,14 +1,14 @@
 import type { PreviewState } from '#schemas/preview/state';
 import { Refusal } from './refusal';
 
-/** Milliseconds that each answer takes on a slow network. */
+/** Delay of each response on a slow network, in milliseconds. */
 const SLOW_MS = 3_000;
 
 /** Calls that a closed site still answers. */
 const open = ['GET /api/setting', 'GET /api/setting/operational/website', 'GET /api/configuration'];
 
 /**
- * What stands between a call and its answer: the network, and a site or a member that is closed.
+ * Applies network conditions, maintenance and suspension before a call is answered.
  * @throws TypeError as `fetch` does offline, a DOMException once `signal` aborts, Refusal
  */
 export async function passWeather(

@@ -20,22 +20,22 @@ export type User = Calls['POST /api/auth/login']['data']['user'];
 type Address = Calls['GET /api/auth/address/mine']['data'];
 type Level = Calls['GET /api/auth/user/level/{uuid}']['data'];
 
-/** All that the platform knows in a scenario. Its calls read it and change it. */
+/** The platform's state in a scenario. Calls read and change it. */
 export interface World {
   readonly state: PreviewState;
-  /** As it is edited now. */
+  /** The brand as currently edited. */
   brand: Brand;
   readonly now: () => number;
-  /** The one announcement there is; none: the examples. */
+  /** The only announcement; null for the examples. */
   readonly news: FramedNews | undefined;
   readonly uuid: () => string;
   readonly user: User;
   readonly deposits: { readonly total: number; readonly month: number };
   /** Satang. */
   credit: number;
-  /** Satang that friends earned the member: from their turnover, and from their win/loss. */
+  /** Satang of affiliate income: from turnover, and from win/loss. */
   readonly income: { af: number; wl: number };
-  /** The one on screen, be it open or ended; null: the form. */
+  /** The displayed one, open or final; null for the form. */
   request: DepositRequest | null;
   depositRows: DepositRow[];
   withdrawals: Withdrawal[];
@@ -46,18 +46,18 @@ export interface World {
   address: Address;
   /** Prizes, points and rewards. */
   readonly prizes: PrizeWorld;
-  /** What the member set to keep play in bounds. */
+  /** The member's own limits. */
   readonly bounds: Bounds;
-  /** Sessions that were ended by their uuid. */
+  /** Uuids of ended sessions. */
   readonly ended: Set<string>;
 }
 
 /** Baht that members of the levels 1 to 6 hold. */
 const credits = [1523.5, 12_450.75, 58_200, 186_400.25, 512_000, 1_250_000];
-/** Share of the way to the next level. */
+/** Progress to the next level, 0 to 1. */
 const PROGRESS = 0.62;
 
-/** The world as a state describes it. @param now gives milliseconds since the epoch. */
+/** Creates the world of a state. @param now returns milliseconds since the epoch. */
 export function buildWorld(state: PreviewState, brand: Brand, now: () => number, news?: FramedNews): World {
   const uuid = makeUuids();
   const isFull = state.account === 'full';
@@ -97,7 +97,7 @@ function levelOfState({ member }: PreviewState): Level['level'] {
   return level >= 1 ? level : 1;
 }
 
-/** Deposits in baht: what the level asked for, and in a full account most of what the next one does. */
+/** Deposits in baht: the level's requirement, and in a full account most of the next one. */
 function depositsOf(brand: Brand, level: number, isFull: boolean) {
   const least = levelRequirement(brand, level);
   const paid = isFull ? Math.max(least, Math.round(levelOf(brand, level).nextLevelAmount * PROGRESS)) : least;

@@ -16,7 +16,7 @@ type AffiliateCall =
 
 const isFull = ({ state }: World) => state.account === 'full';
 
-/** Friends, what they earn the member, and the days of everybody's play. */
+/** Friends, their commission, and win/loss by day. */
 export const affiliate: Handlers<AffiliateCall> = {
   'GET /api/auth/affiliate/bonus/{username}': ({ income: { af, wl }, brand }) => ({
     data: { balance: (af + wl) / 100, af: af / 100, wl: wl / 100, min: brand.limits.affiliateMin },
@@ -50,7 +50,7 @@ export const affiliate: Handlers<AffiliateCall> = {
   },
 };
 
-/** The platform's rule for dates (VAL-12). @throws Refusal */
+/** The platform's rule for date ranges. @throws Refusal */
 function checkRange({ now, brand }: World, { start, end }: { start: string; end: string }): void {
   const most = brand.limits.historyDays;
   if (start > end || end > bangkokIso(now()).slice(0, 10)) throw new Refusal('DATE_RANGE');

@@ -5,7 +5,7 @@ import { buildSession } from '../factories/buildUser';
 import { Refusal } from '../refusal';
 import type { Handlers } from '../calls';
 
-/** Stands for any session of a scenario; it opens nothing. */
+/** Placeholder token of any session of a scenario; it grants nothing. */
 export const SCENARIO_TOKEN = 'preview';
 
 type AuthCall =
@@ -18,7 +18,7 @@ type AuthCall =
 
 const done = { data: null };
 
-/** Any name and password open a session, so that every page can be walked to. */
+/** Any credentials open a session, so that every page is reachable. */
 export const auth: Handlers<AuthCall> = {
   'POST /api/auth/login': (world) => {
     if (world.state.member === 'suspended') throw new Refusal('USER_SUSPENDED');
@@ -41,7 +41,7 @@ function openSession(world: World): { token: string; user: User } {
   return { token: SCENARIO_TOKEN, user: memberNow(world) };
 }
 
-/** The member with the balance of now. */
+/** The member with the current balance. */
 export function memberNow({ user, credit, address }: World): User {
   return { ...user, user_credit: { ...user.user_credit, point: credit / 100 }, user_address: address };
 }

@@ -22,7 +22,7 @@ type DepositCall =
 const isOpen = (request: DepositRequest | null) =>
   request?.status === 'PENDING' || request?.status === 'TRANSFERRED';
 
-/** Deposits by request; no bank looks at them, so one stays as the member left it. */
+/** Deposit requests; no bank processes them, so one stays as the member left it. */
 export const deposit: Handlers<DepositCall> = {
   'GET /api/auth/deposit/{uuid}': (world, { query }) => {
     const { request, depositRows } = world;
@@ -39,7 +39,7 @@ export const deposit: Handlers<DepositCall> = {
     world.request = buildDepositRequest({ uuid: world.uuid(), amount, at: world.now(), minutes });
     return { data: world.request };
   },
-  // Ended ones too, which the platform would leave out: their outcome is what the state was chosen to show.
+  // Includes final requests, which the platform would omit, because the state was chosen to show their outcome.
   'GET /api/auth/deposit-request/my': ({ request }) => ({ data: request }),
   'GET /api/auth/deposit-request/my/{uuid}': ({ request }, { params }) => {
     if (request?.uuid !== params.uuid) throw new Refusal('NOT_FOUND');
@@ -53,7 +53,7 @@ export const deposit: Handlers<DepositCall> = {
   }),
 };
 
-/** Only a request that waits for its transfer can be moved by its member. */
+/** The member can change only a request that waits for its transfer. */
 function move(world: World, uuid: string, status: DepositStatus): DepositRequest {
   const { request } = world;
   if (request?.uuid !== uuid || request.status !== 'PENDING') throw new Refusal('STATE_CHANGED');

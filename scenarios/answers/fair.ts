@@ -16,7 +16,7 @@ const used = {
 const nextCommitment = 'aa864ea6f4741929853835bd704065c15e415d181d7d79626d3ba2eb70fa23b2';
 const CLIENT_SEED = 'sala-preview';
 
-/** The seeds of a member who has changed theirs once; asking for the next one shows the same again. */
+/** The seeds of a member who has changed the seed once; requesting the next one returns the same again. */
 export const fair: Handlers<FairCall> = {
   'GET /api/auth/fair': (world) => ({ data: seedsOf(world) }),
   'POST /api/auth/fair/rotate': (world) => ({ data: seedsOf(world) }),
@@ -26,7 +26,7 @@ export const fair: Handlers<FairCall> = {
   }),
 };
 
-/** What the seed above draws by these weights, worked out beforehand; the newest waits for its seed. */
+/** Precomputed draws of the seed above with these weights; the newest waits for its seed. */
 const wheelWeights = [300, 300, 200, 120, 50, 20, 9, 1];
 const cardWeights = [350, 300, 200, 110, 35, 5];
 const drawn = [

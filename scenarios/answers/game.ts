@@ -13,7 +13,7 @@ type GameCall =
   | 'GET /api/auth/user/game/credit'
   | 'GET /api/auth/user/game/transfer';
 
-/** A catalogue to walk through; no game runs, so none takes credit and none gives it back. */
+/** A catalogue to browse; no game runs, so credit never moves. */
 export const game: Handlers<GameCall> = {
   'GET /api/game': (world) => {
     const { gameCategories } = world.brand;
@@ -39,7 +39,7 @@ export const game: Handlers<GameCall> = {
   'POST /api/auth/user/game/cashOut': ({ credit }) => ({ data: { amount: 0, point: credit / 100 } }),
 };
 
-/** What the house lets be played in this state. */
+/** Whether the provider is open in this state. */
 function offered<One extends Pick<Game, 'status'>>({ state }: World, games: One[]): One[] {
   if (state.games === 'empty') return [];
   return state.games === 'closed' ? games.map((game) => ({ ...game, status: 'MA' })) : games;

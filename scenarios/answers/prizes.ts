@@ -21,7 +21,7 @@ type Event = Calls['GET /api/auth/game']['data'][number];
 
 const codes = { wheel: 'WHEEL', flipCard: 'FLIP_CARD', flipCardReward: 'FLIP_CARD_REWARD' } as const;
 
-/** The prize games by the brand's own tables; what is drawn comes round in turn, since nothing is at stake. */
+/** The prize games with the brand's own tables; results rotate, because nothing is at stake. */
 export const prizes: Handlers<PrizeCall> = {
   'GET /api/auth/wheel': (world) => ({
     data: {
@@ -88,7 +88,7 @@ function isOpen({ brand, now }: World, game: PrizeGame | 'checkIn'): boolean {
   return brand.flags[game] && isInSeason(bangkokIso(now()).slice(0, 10), brand[game]);
 }
 
-/** Takes one right and draws: the first prize that is one, then the next, and so on. */
+/** Uses one play and draws the prizes in turn. */
 function play(world: World, game: PrizeGame) {
   const { left, plays } = world.prizes;
   if (!isOpen(world, game)) throw new Refusal('EVENT_CLOSED');
@@ -113,7 +113,7 @@ function turn(world: World, game: 'flipCard' | 'flipCardReward', cardIndex: numb
   return { data: { cardIndex, prize: faceOf(prize), cards, left } };
 }
 
-/** A page by its number. */
+/** A page by number. */
 export function numbered<Row = PlayRow>(all: readonly Row[], page = 1, limit = 20) {
   const end = page * limit;
   return {

@@ -9,7 +9,7 @@ type RegisterCall =
 
 const free = () => ({ data: { available: true } });
 
-/** Nobody has taken anything yet. */
+/** Everything is available. */
 export const register: Handlers<RegisterCall> = {
   'GET /api/user/checkPhone/{value}': free,
   'GET /api/user/checkUsername/{value}': free,

@@ -22,7 +22,7 @@ type PlayCall =
 
 const standing = (world: World) => ({ data: { ...world.bounds, depositLeft: leftOf(world) } });
 
-/** Bounds that change as the member sets them; days do not pass, so a raise stays where it is. */
+/** Limits that change as the member sets them; time does not pass, so an increase stays pending. */
 export const responsiblePlay: Handlers<PlayCall> = {
   'GET /api/auth/responsible-play': standing,
   'GET /api/auth/responsible-play/net-position': (world) => ({ data: netOf(world) }),
@@ -80,14 +80,14 @@ export const responsiblePlay: Handlers<PlayCall> = {
   },
 };
 
-/** Whether the platform would show where to transfer. */
+/** Whether the platform would show the receiving account. */
 export function mayDeposit(world: World): boolean {
   const left = leftOf(world);
   const { playBreak, birthDateNeeded } = world.bounds;
   return !playBreak && !birthDateNeeded && (left === null || left >= world.brand.limits.depositMin);
 }
 
-/** Refuses a deposit as the platform does. @param amount baht. @throws Refusal */
+/** Rejects a deposit as the platform does. @param amount baht. @throws Refusal */
 export function requireBounds(world: World, amount: number): void {
   const { playBreak, birthDateNeeded } = world.bounds;
   if (playBreak) throw new Refusal(playBreak.kind === 'TIME_OUT' ? 'TIME_OUT_ACTIVE' : 'SELF_EXCLUDED');
@@ -110,7 +110,7 @@ function put({ bounds }: World, limit: ReturnType<typeof find>): void {
   bounds.limits = bounds.limits.map((one) => (one.period === limit.period ? limit : one));
 }
 
-/** Sums of what the histories show, all of it in the last months. */
+/** Sums of the histories, all within the last months. */
 function netOf(world: World) {
   const sum = (
     rows: readonly { readonly status: string; readonly amount: number; readonly createdAt: string }[],

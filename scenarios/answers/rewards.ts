@@ -16,7 +16,7 @@ type RewardCall =
   | 'POST /api/auth/reward/request/history';
 type Category = Calls['POST /api/auth/reward']['data'][number];
 
-/** Check-in and rewards as the brand file has them. */
+/** Check-in and rewards as defined in the brand file. */
 export const rewards: Handlers<RewardCall> = {
   'GET /api/auth/game/check-in': ({ prizes: { checkIns } }) => ({ data: [...checkIns] }),
   'POST /api/auth/game/check-in': (world) => {
@@ -58,7 +58,7 @@ export const rewards: Handlers<RewardCall> = {
     numbered(prizes.rewardRequests, body.page),
 };
 
-/** The categories with their rewards, each under an id that stays the same while the brand is edited. */
+/** The categories with their rewards; ids are stable while the brand is edited. */
 function categoriesOf({ brand: { rewards: shelf } }: World): Category[] {
   const uuid = makeUuids();
   const items = shelf.items.map((item) => ({ ...item, uuid: uuid() }));

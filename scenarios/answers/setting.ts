@@ -18,11 +18,11 @@ type SettingCall =
   | 'GET /api/withdraw/history';
 type UserSetting = Calls['POST /api/auth/setting']['data'];
 
-/** What the site says to everybody, and of its own state. */
+/** Public settings and the status of the site. */
 export const setting: Handlers<SettingCall> = {
   'GET /api/setting': (world) => ({ data: { line: contactsOf(world), userSetting: bonusOf(world) } }),
   'GET /api/setting/operational/website': (world) => ({ data: operationOf(world) }),
-  // None: what the brand file names is what shows, and so what is edited.
+  // Empty, so that the values of the brand file are shown, which are the ones being edited.
   'GET /api/configuration': () => ({ data: [] }),
   'GET /api/auth/configuration/list': () => ({ data: [] }),
   'POST /api/auth/setting': (world) => ({ data: bonusOf(world) }),
@@ -37,7 +37,7 @@ function ifFull<Row>({ state }: World, rows: Row[]): Row[] {
   return state.account === 'full' ? rows : [];
 }
 
-/** An account with nothing on it has no news either, unless they are what is looked at. */
+/** An empty account has no news, unless the state is about news. */
 function newsOf(world: World, readers: 'visitors' | 'members') {
   const isPopup = readers === 'members' && world.state.news === 'popup';
   const [first, ...others] = buildAnnouncements(readers, isPopup);
@@ -58,7 +58,7 @@ function operationOf({ state, now }: World) {
   return { websiteStatus: 'MA' as const, message: null, endAt: bangkokIso(now() + 2 * HOUR_MS) };
 }
 
-/** The brand's windows, none at all, or one that is open for an hour yet. */
+/** The brand's windows, none, or one that stays open for an hour. */
 function bonusOf({ state, brand: { bonus }, now }: World): UserSetting {
   if (state.bonus === 'none') return { ...bonus, bonusMax: 0 };
   if (state.bonus === 'brand') return { ...bonus };

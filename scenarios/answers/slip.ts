@@ -12,11 +12,11 @@ type SlipCall =
   | 'GET /api/auth/slip/my/request'
   | 'GET /api/auth/slip/my/request/{uuid}';
 
-/** Slips; any picture is taken for one, and it turns out as the state says. */
+/** Slips; any image is accepted as one, with the outcome of the state. */
 export const slip: Handlers<SlipCall> = {
   'POST /api/auth/slip/verify': (world) => {
     const { slip: word } = world.state;
-    // Looking a slip up never credits it: the member confirms first.
+    // Looking up a slip never credits it: the member confirms first.
     const status = word === 'none' || word === 'SUCCESS' ? 'VERIFIED' : word;
     const found = buildSlip({ uuid: world.uuid(), createdAt: bangkokIso(world.now()), status });
     world.slips.unshift(found);

@@ -2,10 +2,10 @@ import type { Handlers } from '../calls';
 import { pageOf } from '../page';
 import type { World } from '../world';
 
-/** Requirements that stand in the way of a withdrawal. */
+/** Turnover requirements that block a withdrawal. */
 const openOf = ({ turnovers }: World) => turnovers.filter(({ status }) => status === 'OPEN');
 
-/** Baht that have to be staked before a withdrawal. */
+/** Baht to stake before a withdrawal. */
 export const turnoverLeft = (world: World) => openOf(world).reduce((sum, { left }) => sum + left, 0);
 
 export const turnover: Handlers<'GET /api/auth/turnover' | 'GET /api/auth/turnover/history'> = {

@@ -17,7 +17,7 @@ type UserCall =
   | 'PATCH /api/auth/address'
   | 'GET /api/auth/address/mine';
 
-/** The member, with level and limits by the brand's own table. */
+/** The member, with level and limits from the brand's table. */
 export const user: Handlers<UserCall> = {
   'GET /api/auth/user/detail/{uuid}': (world) => ({ data: memberNow(world) }),
   'GET /api/auth/user/{uuid}': (world) => {

@@ -16,13 +16,13 @@ type WithdrawCall =
   | 'GET /api/auth/withdraw/my/{uuid}'
   | 'POST /api/auth/user/transfer/to/bank';
 
-/** Withdrawals, within the limits of the brand's own level table; nobody pays them out. */
+/** Withdrawals, within the limits of the brand's level table; they are never paid out. */
 export const withdraw: Handlers<WithdrawCall> = {
   'GET /api/auth/withdraw/withdraw-history/{uuid}': ({ withdrawals }, { query }) => {
     const { rows, meta } = pageOf(withdrawals, query);
     return { data: rows, meta };
   },
-  // Newest of today, ended ones too: its outcome is what the state was chosen to show.
+  // Today's latest, including final ones, because the state was chosen to show its outcome.
   'GET /api/auth/withdraw/withdraw-request/{uuid}': (world) => ({ data: ofToday(world).slice(0, 1) }),
   'GET /api/auth/withdraw/my/{uuid}': ({ withdrawals }, { params }) => {
     const found = withdrawals.find(({ uuid }) => uuid === params.uuid);
@@ -41,7 +41,7 @@ export const withdraw: Handlers<WithdrawCall> = {
   },
 };
 
-/** Reserves an amount in satang, or refuses it by the rules of the platform. */
+/** Reserves an amount in satang, or rejects it by the platform's rules. */
 function hold(world: World, satang: number): Withdrawal {
   const { brand, user, credit } = world;
   const { withdrawMin } = brand.limits;
@@ -70,7 +70,7 @@ function ofToday({ withdrawals, now }: World): Withdrawal[] {
   return withdrawals.filter(({ createdAt }) => createdAt.startsWith(day));
 }
 
-/** What counts against the limits of the day. */
+/** Amount that counts towards today's limits. */
 export function withdrawnToday(world: World): WithdrawnToday {
   const counted = ofToday(world).filter(counts);
   return {

@@ -20,7 +20,7 @@ export function buildDownline(now: number): Friend[] {
   }));
 }
 
-/** What each friend earned; of some more is known than of others (ENT-16). */
+/** Commission by friend; some figures are missing, as real back ends leave them out. */
 export function buildDownlineBonus(now: number): Bonus {
   const known = buildDownline(now).slice(0, 4);
   const satang = [26_075, 4_150, 81_000, 12_040];
@@ -36,7 +36,7 @@ export function buildDownlineBonus(now: number): Bonus {
   };
 }
 
-/** Days of play of the member and four friends, newest first, both days included. */
+/** Win/loss by day of the member and four friends, newest first, both days inclusive. */
 export function buildPlayRows(
   type: PlayRow['type'],
   start: string,

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '#core/time/durations';
 type Standing = Calls['GET /api/auth/responsible-play']['data'];
 type Limit = Standing['limits'][number];
 
-/** What the member set, to be changed by calls. */
+/** Limits that the member set; calls change them. */
 export interface Bounds {
   limits: Limit[];
   playBreak: Standing['playBreak'];
@@ -14,7 +14,7 @@ export interface Bounds {
   birthDateNeeded: boolean;
 }
 
-/** Bounds as a state describes them. @param now milliseconds since the epoch. */
+/** The limits of a state. @param now milliseconds since the epoch. */
 export function buildBounds({ bounds }: PreviewState, now: number): Bounds {
   const used = { near: 1700, reached: 2000, raise: 400 }[bounds as string];
   const isChecked = bounds === 'check';
@@ -36,7 +36,7 @@ export function buildBounds({ bounds }: PreviewState, now: number): Bounds {
   };
 }
 
-/** A limit with what is left of it. @param readyAt now, where a higher one waits to be confirmed. */
+/** A limit with its remainder. @param readyAt now, where a higher one waits for confirmation. */
 export function limitOf(
   period: Limit['period'],
   amount: number | null,

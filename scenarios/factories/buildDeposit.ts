@@ -31,11 +31,11 @@ interface Wish {
   readonly reason?: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** How long it waits for the transfer. */
+  /** Time limit of the transfer. */
   readonly minutes: number;
 }
 
-/** A request with 37 satang on top, by which its transfer is recognised. */
+/** A request with 37 satang added, which identify its transfer. */
 export function buildDepositRequest(wish: Wish): DepositRequest {
   const [bank] = companyBanks;
   if (!bank) throw new Error('There is no account to pay into.');
@@ -51,7 +51,7 @@ export function buildDepositRequest(wish: Wish): DepositRequest {
   };
 }
 
-/** The request as the history shows it. */
+/** Maps the request to a row of the history. */
 export function rowOfRequest({ uuid, amount, status, createdAt, reason }: DepositRequest): DepositRow {
   return { uuid, amount, bonus: 0, channel: 'BANK', status, createdAt, reason };
 }

@@ -10,7 +10,7 @@ export type GameTransfer = Calls['GET /api/auth/user/game/transfer']['data'][num
 
 type Line = readonly [code: string, slot: string, name: string, nameTh: string, note?: 'hot' | 'closed'];
 
-/** Games that the shared pictures have a cover of. */
+/** Games that have a shared cover image. */
 const drawn: ReadonlySet<string> = new Set([
   ...['hi-lo', 'dragon-tiger', 'two-digits', 'river-king', 'naga-gold', 'lotus-moon', 'golden-fan'],
   ...[
@@ -25,7 +25,7 @@ const drawn: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Games of the house, by category; slots stand below their providers. */
+/** Games of the provider by category; slots are listed under their providers. */
 const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly Line[]>> = {
   casino: [
     ['gourd-crab-fish', 'SALA', 'Gourd Crab Fish', 'น้ำเต้าปูปลา', 'hot'],
@@ -65,7 +65,7 @@ const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly Line[]>> = {
   ],
 };
 
-/** Providers of slots; the last is closed. */
+/** Slot providers; the last is closed. */
 const houses = [
   ['JK', 'ON'],
   ['AC', 'ON'],
@@ -73,7 +73,7 @@ const houses = [
   ['XE', 'MA'],
 ] as const;
 
-/** What a category answers: providers for slots, games for the others; popular games of shown categories only. */
+/** Response of a category: providers for slots, games for the others; popular games of visible categories only. */
 export function buildCategory(
   category: GameCategory,
   shown: readonly GameCategory[] = gameCategories,
@@ -91,7 +91,7 @@ export function buildCategory(
     .map(gameOf);
 }
 
-/** Every game with its category, for the search of the public pages (LAY-12). */
+/** Every game with its category, for the public search. */
 export function buildGameNames(): GameName[] {
   return Object.entries(lines).flatMap(([category, rows]) =>
     rows.map(([code, slot, name, nameTh, note]) => ({
@@ -101,7 +101,7 @@ export function buildGameNames(): GameName[] {
   );
 }
 
-/** Games of one provider. */
+/** Games of one provider. */
 export function buildProviderGames(category: GameCategory, slot: string): Game[] {
   if (category === 'hot') return buildCategory('hot').filter((game) => game.slot === slot);
   return lines[category].filter((line) => line[1] === slot).map(gameOf);
@@ -114,7 +114,7 @@ function gameOf([code, slot, name, nameTh, note]: Line, order: number): Game {
   };
 }
 
-/** Credit that went to games and came home, newest first. */
+/** Transfers of credit to and from the games, newest first. */
 export function buildTransfers(now: number, uuid: () => string): GameTransfer[] {
   const line = (
     direction: GameTransfer['direction'],

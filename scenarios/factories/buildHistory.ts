@@ -8,7 +8,7 @@ export type Adjustment = Calls['GET /api/auth/user/adjustment']['data'][number];
 
 const deposits = [300, 500, 1200, 80, 2500, 1000, 450, 5000];
 
-/** Finished deposits, newest first: more than a page of them. */
+/** Final deposits, newest first: more than one page. */
 export function buildDeposits(now: number, uuid: () => string, count = 26): DepositRow[] {
   return Array.from({ length: count }, (_, place) => ({
     uuid: uuid(),
@@ -21,7 +21,7 @@ export function buildDeposits(now: number, uuid: () => string, count = 26): Depo
   }));
 }
 
-/** Withdrawals that were paid out, newest first, none of them today. */
+/** Paid withdrawals, newest first, none of them today. */
 export function buildWithdrawals(now: number, uuid: () => string, count = 9): Withdrawal[] {
   return Array.from({ length: count }, (_, place) =>
     buildWithdrawal({
@@ -33,7 +33,7 @@ export function buildWithdrawals(now: number, uuid: () => string, count = 9): Wi
   );
 }
 
-/** What staff put right, newest first. */
+/** Adjustments by staff, newest first. */
 export function buildAdjustments(now: number, uuid: () => string): Adjustment[] {
   return [
     {

@@ -11,7 +11,7 @@ export type RewardRequest = Calls['POST /api/auth/reward/request']['data'];
 export type CheckInRow = Calls['GET /api/auth/game/check-in']['data'][number];
 type Prizes = Brand['wheel']['prizes'];
 
-/** The games that give prizes, each with what is left of today and what was played. */
+/** The prize games, each with the plays left today and its log. */
 export const prizeGames = ['wheel', 'flipCard', 'flipCardReward'] as const;
 export type PrizeGame = (typeof prizeGames)[number];
 
@@ -25,7 +25,7 @@ export interface PrizeWorld {
   readonly checkIns: CheckInRow[];
 }
 
-/** Plays of yesterday and before; a full account has points and plays left, an empty one has neither. */
+/** Plays of yesterday and earlier; a full account has points and plays left, an empty one has neither. */
 export function buildPrizes(state: PreviewState, brand: Brand, now: number, uuid: () => string): PrizeWorld {
   const isFull = state.account === 'full';
   const plays = (prizes: Prizes) => (isFull ? buildPlays(prizes, now, uuid) : []);
@@ -45,7 +45,7 @@ export function buildPrizes(state: PreviewState, brand: Brand, now: number, uuid
   };
 }
 
-/** What a play with this prize leaves in the log. */
+/** The log entry of a play with this prize. */
 export function buildPlay(prize: Prizes[number], id: string, at: number): PlayRow {
   const { label, type, value } = prize;
   return { id, label: label.th, type, value: value === 0 ? null : value, createdAt: bangkokIso(at) };
@@ -77,7 +77,7 @@ function buildRewardRequests(now: number, uuid: () => string): RewardRequest[] {
   }));
 }
 
-/** The four days before today as far as they are of this month, and today once it is done. */
+/** The four days before today within this month, and today once it is done. */
 function buildCheckIns(
   { account, checkIn }: PreviewState,
   brand: Brand,
@@ -91,7 +91,7 @@ function buildCheckIns(
   return days.map((day, place) => buildCheckIn(brand, day, place + 1, uuid));
 }
 
-/** The check-in of a day that is the `streak`-th in a row. */
+/** The check-in of a day with this streak. */
 export function buildCheckIn(brand: Brand, day: number, streak: number, uuid: () => string): CheckInRow {
   const { gives: type } = brand.checkIn;
   const value = checkInValue(brand.checkIn, streak);

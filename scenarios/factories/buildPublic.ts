@@ -8,7 +8,7 @@ type Announcements = Calls['GET /api/announcement']['data'];
 const names = ['na***88', 'pl***in', 'kr***a7', 'so***55', 'an***99', 'ma***an', 'de***05', 'wi***01'];
 const amounts = [500, 1200, 300, 2500, 800, 10_000, 450.5, 5000];
 
-/** Latest money of the site, names masked; `shift` makes deposits and withdrawals differ. */
+/** Latest deposits or withdrawals of the site, names masked; `shift` makes the two differ. */
 export function buildFeed(now: number, shift = 0): Feed {
   return names.map((_, place) => ({
     username: names[(place + shift) % names.length] ?? '',
@@ -17,7 +17,7 @@ export function buildFeed(now: number, shift = 0): Feed {
   }));
 }
 
-/** News; members read one more than visitors. @param popup whether the first opens by itself. */
+/** News; members get one more than visitors. @param popup whether the first opens automatically. */
 export function buildAnnouncements(audience: 'visitors' | 'members', popup = false): Announcements {
   const common = { image: null, link: null, startAt: null, endAt: null, popup: false };
   const welcome = {

@@ -5,13 +5,13 @@ import type { SlipStatus } from '#schemas/api/shapes/statuses';
 export type Slip = Calls['GET /api/auth/slip/my/request']['data'][number];
 type Result = Calls['POST /api/auth/slip/verify']['data'];
 
-/** Why a slip of this status does not become credit. */
+/** Why a slip with this status is not credited. */
 const codes: Partial<Record<SlipStatus, 'SLIP_DUPLICATE' | 'SLIP_WRONG_SENDER'>> = {
   DUPLICATE: 'SLIP_DUPLICATE',
   INVALID: 'SLIP_WRONG_SENDER',
 };
 
-/** A slip in a list. The bank has said nothing yet while it is `VERIFYING`. */
+/** A slip in a list. It has no bank data while it is `VERIFYING`. */
 export function buildSlip({
   uuid,
   createdAt,
@@ -23,7 +23,7 @@ export function buildSlip({
   return { uuid, slipUuid: uuid, amount: status === 'VERIFYING' ? null : amount, status, reason, createdAt };
 }
 
-/** The same slip as the bank's look-up answers it. */
+/** The same slip as returned by the bank look-up. */
 export function resultOfSlip({ slipUuid, amount, status, reason, createdAt }: Slip): Result {
   const isKnown = amount !== null;
   return {

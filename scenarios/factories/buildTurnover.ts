@@ -13,7 +13,7 @@ const BONUS = 50;
 /** Share that is done. */
 const DONE = 0.31;
 
-/** The requirement of one bonus in the chosen state, by the brand's own rule of its first window. */
+/** The requirement of one bonus in the chosen state, by the rule of the brand's first window. */
 export function buildTurnover(
   { turnover }: PreviewState,
   brand: Brand,
@@ -48,7 +48,7 @@ export function buildTurnover(
   ];
 }
 
-/** For a brand that asks for nothing, so that the state can be seen all the same. */
+/** Fallback for a brand without turnover, so that the state can still be shown. */
 const customary: NonNullable<ReturnType<typeof windowTurnover>> = {
   multiple: 5,
   withDeposit: true,

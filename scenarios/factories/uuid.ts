@@ -1,4 +1,4 @@
-/** The same ids in every run, so that pictures of a frame can be compared. Not for anything that must be unguessable. */
+/** Deterministic ids, so that screenshots of a frame can be compared. Not for unguessable ids. */
 export function makeUuids(): () => string {
   let last = 0;
   return () => `01936f2e-7c1a-7000-8000-${(last += 1).toString(16).padStart(12, '0')}`;

@@ -18,7 +18,7 @@ type Parts<K extends ScenarioCall> = {
 
 type Samples = { readonly [K in ScenarioCall]: Parts<K> };
 
-/** One well-formed request of every call: the compiler names a call that is missing. */
+/** One valid request of every call; the type requires every call. */
 export const sampleCalls: Samples = {
   'POST /api/auth/login': { body: { username: 'demo01', password: 'x' } },
   'POST /api/auth/logout': {},
