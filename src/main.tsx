@@ -14,7 +14,7 @@ const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
   '/login': ['login'],
   '/promotion': ['promotion', 'turnover'],
 };
-/** Milliseconds. A page that is not taken over by then has been kept from it by something else. */
+/** Milliseconds after which hydration counts as failed, and events pass again. */
 const MOST_HELD = 10_000;
 
 const element = document.getElementById('root');
@@ -22,7 +22,7 @@ const brand = document.getElementById('brand')?.textContent;
 if (!element || !brand) throw new Error('The page carries no brand: it must be stamped by the build.');
 
 const environment = browserEnvironment();
-// The prerendered page is what a visitor sees at this address in Thai; anybody else sees something different.
+// The prerendered page is the Thai page for visitors; members and other languages need a fresh render.
 const isVisitor = readSession(environment.storage).token === null;
 const isThai = (environment.storage.getItem(LANGUAGE_KEY) ?? 'th') === 'th';
 const hydrate = element.dataset['path'] === location.pathname && isVisitor && isThai;
@@ -30,7 +30,7 @@ const texts = firstTexts[location.pathname] ?? [];
 
 if (hydrate) deferEvents(MOST_HELD);
 if (location.pathname.startsWith('/auth/')) preloadMemberRoutes();
-// In a task of its own: on a slow phone the code alone takes a tenth of a second, and a tap should not wait for both.
+// A separate task, because evaluating the code takes 100 ms on a slow phone, and a tap should not wait for both.
 setTimeout(() => void start(element, JSON.parse(brand) as Brand));
 
 async function start(root: HTMLElement, shown: Brand): Promise<void> {
@@ -38,7 +38,7 @@ async function start(root: HTMLElement, shown: Brand): Promise<void> {
   await mountMemberApp({ element: root, brand: shown, environment, hydrate, texts });
 }
 
-/** The surroundings of the app in a member's browser. */
+/** The app's dependencies in a member's browser. */
 function browserEnvironment(): AppEnvironment {
   return {
     transport: (input, init) => fetch(input, init),

@@ -43,7 +43,7 @@ interface PrerenderedPage {
   readonly styleNames: string;
 }
 
-/** Renders a public page of a brand as a visitor first sees it, before any call is answered. */
+/** Renders a public page of a brand as a visitor first sees it, before any response. */
 export async function prerenderPage(path: string, brand: Brand, nonce: string): Promise<PrerenderedPage> {
   const store = makeStore(nowhere(path), brand);
   const i18n = await makeI18n({ brand, storage: silentStorage });
@@ -59,7 +59,7 @@ export async function prerenderPage(path: string, brand: Brand, nonce: string): 
         </App>
       </Styles>
     );
-    // One piece, whatever its size: a split page would need inline scripts, which the CSP forbids.
+    // Not split, because a split page would need inline scripts, which the CSP forbids.
     const { prelude } = await prerender(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
@@ -101,7 +101,7 @@ interface StylesProps {
   readonly children: ReactNode;
 }
 
-/** Collects the styles of a page into its sheet. A rule is compiled once, whatever the page and the brand. */
+/** Collects the styles of a page into its sheet. Rules are compiled once and cached across pages and brands. */
 function Styles({ sheet, children }: StylesProps) {
   const { stylis } = useContext(StyleSheetContext);
   return (
@@ -114,7 +114,7 @@ function Styles({ sheet, children }: StylesProps) {
 type Compile = IStyleSheetContext['stylis'];
 const compiledRules = new Map<string, string[]>();
 
-/** A selector is a class named after its own rules, so it stands for them; global rules have none. */
+/** A class is named after a hash of its rules, so the selector identifies them; global rules have none. */
 function compiledOnce(compile: Compile): Compile {
   const once: Compile = (css, selector, prefix, componentId) => {
     const key = selector ? `${prefix ?? ''} ${componentId ?? ''} ${selector}` : css;
@@ -128,7 +128,7 @@ function compiledOnce(compile: Compile): Compile {
 
 const silentStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** Nothing is asked while prerendering: effects do not run, so no call ever starts. */
+/** No request is sent while prerendering, because effects do not run. */
 function nowhere(path: string) {
   return {
     transport: () => Promise.reject(new Error(`${path} asked the network while prerendering`)),

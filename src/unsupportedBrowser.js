@@ -1,8 +1,8 @@
 /*
- * Banners that must show before the app runs. Asks for an update in an outdated browser (LAY-19, LAY-20), which may
+ * Banners that must show before the app runs. Asks for an update in an outdated browser, which may
  * not even parse the app, hence ECMAScript 5. Unknown browsers and browsers inside other apps (LINE, Facebook, …) get
  * no banner unless they cannot run the app: versions say which browsers are supported, features say which ones fail.
- * And reports that the network is gone while the code of the app's own banner cannot arrive any more (LAY-18).
+ * And reports that the network is gone while the code of the app's own banner cannot arrive any more.
  */
 (function () {
   // Safari 12.0 lacks it, and libraries read it as the app loads.

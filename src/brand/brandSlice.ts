@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Brand } from '#schemas/brand/brand';
 
 interface BrandState {
-  /** Null only until the store gets its brand, before anything renders. */
+  /** Null only until the store is initialized, before anything renders. */
   readonly current: Brand | null;
 }
 
 const initialState: BrandState = { current: null };
 
-/** The brand on screen. It outlives sessions, so LOGOUT leaves it alone. */
+/** The current brand. It is independent of sessions, so log-out does not reset it. */
 export const brandSlice = createSlice({
   name: 'brand',
   initialState,

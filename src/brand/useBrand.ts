@@ -4,7 +4,7 @@ import { selectBrand } from './brandSlice';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The brand on screen; components render again when it is published or edited. */
+/** The current brand; components re-render when it is published or edited. */
 export function useBrand(): Brand {
   return useSelector(selectBrand);
 }
@@ -19,7 +19,7 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** Picks the language on screen out of a text that the brand file holds in both. */
+/** Picks the current language of a bilingual text of the brand file. */
 export function useLocalized(): (text: Bilingual) => string {
   const { i18n } = useTranslation();
   const { language } = i18n;

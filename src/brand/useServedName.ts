@@ -4,8 +4,8 @@ import type { Brand } from '#schemas/brand/brand';
 import { useBrand } from './useBrand';
 
 /**
- * Names of prizes and rewards arrive in Thai, the language of the platform. This gives each the English name that the
- * brand file has for it; a name that the file does not know, such as one of an older table, stays as it came, and one that is missing is a dash.
+ * The platform serves names of prizes and rewards in Thai. This returns the English name from the brand file; an
+ * unknown name is unchanged, and a missing one is a dash.
  */
 export function useServedName(): (served: string | undefined) => string {
   const { i18n } = useTranslation();

@@ -1,4 +1,4 @@
-/** Changes the data of an answer; of a list, every row. */
+/** Changes the data of a response; for a list, every row. */
 export type Break = (data: unknown) => unknown;
 
 export interface NamedBreak {
@@ -6,18 +6,17 @@ export interface NamedBreak {
   readonly apply: Break;
 }
 
-/** What a value of another type looks like, by the type of the right one. */
+/** A value of a wrong type, by the valid type. */
 const wrong = { string: 7, number: 'x', boolean: 'x', list: {}, object: 'x', null: {} } as const;
 
-/** What a whole answer may be in place of its data. */
+/** Invalid replacements for the complete response data. */
 export const wholeBreaks: readonly NamedBreak[] = [null, [], {}, 'x', 7, true].map((value) => ({
   name: JSON.stringify(value),
   apply: () => value,
 }));
 
 /**
- * Every way in which one place of this answer can be broken, places in rows of a list in all rows at once; and words in
- * all its texts that nobody knows.
+ * All cases with one broken place of this response, where list rows break together, plus unknown text in all strings.
  */
 export function breaksOf(data: unknown): NamedBreak[] {
   const single = placesIn(data).flatMap(({ path, kind }) =>
@@ -39,7 +38,7 @@ function withUnknownWords(value: unknown): unknown {
 type Kind = keyof typeof wrong;
 
 interface Place {
-  /** Names of fields; `*` for all rows of a list. */
+  /** Field names; `*` for all rows of a list. */
   readonly path: readonly string[];
   readonly kind: Kind;
 }

@@ -6,7 +6,7 @@ import { makeStore } from '@/app/makeStore';
 import { MemoryRouter } from '@/lib/router';
 import { shipped } from './shipped';
 
-/** A store for hooks, and a server that answers a call only when the test says so. */
+/** A store for hooks, and a server whose responses the test releases. */
 export function heldServer() {
   const waiting: { readonly call: string; readonly answer: (response: Response) => void }[] = [];
   const transport: Transport = (input, init) => {
@@ -17,7 +17,7 @@ export function heldServer() {
   const client = { platform: 'DSK', version: '1', hostname: 'localhost' } as const;
   const store = makeStore({ transport, storage, client, origin: 'http://localhost' }, shipped);
 
-  /** Until a call, as `'METHOD /path'`, waits for its answer and what came before it is drawn. */
+  /** Waits until a call, as `'METHOD /path'`, is pending and earlier results are rendered. */
   const asked = async (call: string) => {
     await waitFor(() => {
       if (!waiting.some((one) => one.call === call)) throw new Error(`nobody asks ${call}`);
@@ -31,7 +31,7 @@ export function heldServer() {
       </Provider>
     ),
     asked,
-    /** Answers the oldest such call. */
+    /** Responds to the oldest such call. */
     answer: async (call: string, data: unknown) => {
       await asked(call);
       const [oldest] = waiting.splice(

@@ -10,7 +10,7 @@ import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { shipped } from './shipped';
 
 export type Answer = readonly [status: number, body: object];
-/** By `'METHOD /path'`, the path decoded; one that is promised comes when the test says so. */
+/** By `'METHOD /path'`, with the path decoded; a promise delays the response. */
 export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
 
 export const ok = (data: unknown): Answer => [200, { status: 200, message: 'success', data }];
@@ -20,9 +20,9 @@ export const fail = (status: number, code: string, message: string, errors?: obj
 ];
 
 interface Hooks {
-  /** Stands between the scenario and the app. */
+  /** Middleware between the scenario and the app. */
   readonly onAnswer?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
-  /** Hears of what an error boundary caught. */
+  /** Receives errors that an error boundary caught. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -91,12 +91,12 @@ export async function openSite(
   opened.push(app);
   return {
     app,
-    /** What an open site sees once another state of the brand is published. */
+    /** Publishes another revision of the brand to an open site. */
     publish: (next: Partial<Brand>) => {
       scenario.setBrand({ ...shown, ...next });
       act(() => app.setBrand({ ...shown, ...next }));
     },
-    // A dialog lets itself be pressed by a render after its first, which no finger is quick enough to meet.
+    // A dialog becomes interactive one render after its first, which no user is fast enough to notice.
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Every call that was made, as `'METHOD /path'`. */
     asked: () => calls.map(({ key }) => key),
@@ -108,8 +108,8 @@ export async function openSite(
 }
 
 /**
- * Draws as a browser does. `act` would go round without a pause while a page waits for its texts, which then never
- * arrive.
+ * Flushes rendering as a browser does. `act` would loop without yielding while a page waits for its texts, which then
+ * never load.
  */
 async function withoutAct<T>(start: () => Promise<T>): Promise<T> {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };

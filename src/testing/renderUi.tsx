@@ -12,11 +12,11 @@ import { MemoryRouter } from '@/lib/router';
 
 interface Options {
   readonly lng?: 'th' | 'en';
-  /** Address at which links start. */
+  /** Initial address of links. */
   readonly path?: string;
 }
 
-/** Renders a primitive with texts and a router around it; no store, no brand, no network. */
+/** Renders a component with texts and a router; no store, brand or network. */
 export function renderUi(ui: ReactElement, { lng = 'th', path = '/' }: Options = {}) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** Pages and dialogs are fetched when they open, which on a busy machine takes more than a second. */
+/** Pages and dialogs load when they open, which takes more than a second on a loaded machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);

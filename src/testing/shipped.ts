@@ -7,7 +7,7 @@ const firstBrand = readdirSync('brands', { withFileTypes: true }).find(
   (entry) => entry.isDirectory() && entry.name !== 'assets',
 )?.name;
 
-/** A brand that ships, complete. */
+/** A complete shipped brand. */
 export const shipped = resolve(
   read('brands/defaults.json') as BrandDefaults,
   read(`brands/${firstBrand}/brand.json`) as BrandFile,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** For the tests of a file: the person asks for as little motion as possible, so nothing has to be waited for. */
+/** Enables reduced motion for the tests of a file, so that no animation delays them. */
 export function withoutMotion(): void {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', (media: string) => ({
