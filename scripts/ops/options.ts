@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hostTable } from '#core/brand/host';
 import { loadBrands } from '#scripts/brands/load';
-import { projectRoot } from '#server/platform/root';
+import { root } from '../bundle/places';
 import { UsageError } from './usage';
 
 export interface Options {
@@ -99,7 +99,7 @@ function parse(args: readonly string[]) {
 
 /** A server takes a brand that it does not know for its default one: better to stop before that. */
 function brandOf(id: string | undefined, url: string): string {
-  const brands = loadBrands(projectRoot).brands.map(({ brand }) => brand);
+  const brands = loadBrands(root).brands.map(({ brand }) => brand);
   if (id === undefined) return hostTable(brands).brandFor(new URL(url).host).id;
   if (!brands.some((brand) => brand.id === id)) {
     throw new UsageError(
