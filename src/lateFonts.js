@@ -1,13 +1,13 @@
 /*
- * The brand's fonts come after the first paint, all at once. A page that names a font which is on its way has a
- * stand-in found for every size and weight of it before anything is painted, and is laid out anew for each file that
- * arrives. So a page that came as HTML is drawn with what the phone has (`waiting` in `src/theme/buildTheme.ts`)
- * until every file is there.
+ * Loads the brand's fonts after the first paint and applies them all at once. If a page names a font that is still
+ * loading, the browser finds a fallback for every size and weight before painting and repeats layout for each loaded
+ * file. A prerendered page therefore uses system fonts (`waiting` in `src/theme/buildTheme.ts`) until all files have
+ * loaded.
  */
 (function () {
   var root = document.getElementById('root');
   var families = root.getAttribute('data-fonts');
-  // A Thai letter and a Latin one: each script of a font is a file of its own.
+  // A Thai and a Latin letter, because each script of a font is a separate file.
   var letters = 'กa';
 
   function show() {
@@ -20,7 +20,7 @@
       files.push(document.fonts.load('400 1em ' + family, letters));
       files.push(document.fonts.load('600 1em ' + family, letters));
     });
-    // One that does not come keeps its stand-in.
+    // A font that fails to load keeps its fallback.
     Promise.all(files).then(show, show);
   }
 

@@ -7,7 +7,7 @@ interface Fonts {
   load(font: string, text: string): Promise<unknown>;
 }
 
-/** Runs the script at the end of a page whose root names these families; tells whether the page still waits. */
+/** Runs the script on a page whose root names these families; returns whether the page still waits. */
 async function runScript(families: string | null, fonts?: Fonts) {
   const root = document.createElement('div');
   if (families !== null) root.setAttribute('data-fonts', families);
@@ -31,7 +31,7 @@ async function runScript(families: string | null, fonts?: Fonts) {
 }
 
 describe('late fonts', () => {
-  it('asks for both weights and both scripts of each family after the first paint, and shows them all at once', async () => {
+  it('loads both weights and both scripts of each family after the first paint, and applies them at once', async () => {
     const asked: string[] = [];
     const load = (font: string, text: string) => {
       asked.push(`${font} ${text}`);
@@ -47,17 +47,17 @@ describe('late fonts', () => {
     ]);
   });
 
-  it('waits no longer for one that does not come', async () => {
+  it('stops waiting when a font fails to load', async () => {
     const load = (font: string) =>
       font.startsWith('600') ? Promise.reject(new Error('404')) : Promise.resolve();
     expect(await runScript('Kanit', { load })).toMatchObject({ afterPaint: true, atLast: false });
   });
 
-  it('leaves fonts to a browser that cannot be asked for them', async () => {
+  it('applies the fonts immediately without the font loading API', async () => {
     expect(await runScript('Kanit')).toMatchObject({ beforePaint: false, frames: 0 });
   });
 
-  it('does nothing on a page that did not come as HTML', async () => {
+  it('does nothing on a page that was not prerendered', async () => {
     expect(await runScript(null, { load: () => Promise.reject(new Error('asked')) })).toMatchObject({
       frames: 0,
     });

@@ -8,7 +8,9 @@ import type { AppEnvironment } from '@/api/transport';
 import { platformOf } from '@/lib/platform';
 import { safeStorage } from '@/lib/safeStorage';
 
-/** What a page is made of beside its code; the form's come with the page (`server/platform/hosting/pages.ts`). */
+/**
+ * Namespaces that a page needs besides the code; the form's come with the page (`server/platform/hosting/pages.ts`).
+ */
 const firstTexts: Readonly<Record<string, readonly Namespace[]>> = {
   '/': ['landing', 'login'],
   '/login': ['login'],

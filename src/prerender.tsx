@@ -1,4 +1,4 @@
-// That of Node would have every promise of the server tracked from its first page on.
+// The build of React for edge runtimes: the one for Node makes the server track every promise after the first page.
 import { type ReactNode, useContext } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
@@ -21,7 +21,7 @@ import { StaticRouter } from './lib/router';
 const titled: Readonly<Record<string, Texts>> = { login, register, promotion, contact };
 
 /**
- * Title of a public page's document before any script runs: the one that the page itself sets in Thai, or that of the
+ * Title of a public page's document before any script runs: the Thai title that the page itself sets, or that of the
  * not-found page where the brand has switched the page off.
  */
 export function pageTitle(path: string, brand: Brand): string {
@@ -37,9 +37,9 @@ export function pageTitle(path: string, brand: Brand): string {
 
 interface PrerenderedPage {
   readonly html: string;
-  /** One `<style>` element with what the page needs before any script runs. */
+  /** One `<style>` element with the rules that the page needs before any script runs. */
   readonly styles: string;
-  /** One that says whose these rules are, for the style library alone: it can stand behind the content. */
+  /** One `<style>` element with rule names only, for hydration by the style library; it can follow the content. */
   readonly styleNames: string;
 }
 
@@ -73,19 +73,18 @@ export async function prerenderPage(path: string, brand: Brand, nonce: string): 
   }
 }
 
-/** The pictures follow in the same piece; named twice, each takes part of the way to the first paint. */
+/** Preloads are removed, because the images are in the same HTML and a second reference delays the first paint. */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 
 const BREAK = '/*!sc*/\n';
 
 /**
- * The rules in a sheet of their own, beside one that only says whose they are. The style library takes the latter over
- * and leaves the former: it would write every rule again into a sheet of its own, and the browser would style and lay
- * out the whole page anew, with fonts that it has forgotten.
+ * Splits rules and their names into two sheets. The style library hydrates only the one with the names; otherwise it
+ * would move every rule into its own sheet, and the browser would recalculate styles and layout of the complete page.
  */
 function rulesAndNames(tag: string): Pick<PrerenderedPage, 'styles' | 'styleNames'> {
-  const [whole, attributes = '', css = ''] = /^<style([^>]*)>([\s\S]*)<\/style>$/.exec(tag) ?? [];
-  if (whole === undefined) throw new Error('The styles of a page come in one element.');
+  const [element, attributes = '', css = ''] = /^<style([^>]*)>([\s\S]*)<\/style>$/.exec(tag) ?? [];
+  if (element === undefined) throw new Error('The styles of a page come in one element.');
   const parts = css.split(BREAK);
   const names = parts.filter((part) => part.startsWith('data-styled.'));
   const rules = parts.filter((part) => !names.includes(part));

@@ -1,11 +1,11 @@
 /*
- * Banners that must show before the app runs. Asks for an update in an outdated browser, which may
- * not even parse the app, hence ECMAScript 5. Unknown browsers and browsers inside other apps (LINE, Facebook, …) get
- * no banner unless they cannot run the app: versions say which browsers are supported, features say which ones fail.
- * And reports that the network is gone while the code of the app's own banner cannot arrive any more.
+ * Banners that must be shown before the app runs. Prompts for an update in an outdated browser, which may not even
+ * parse the app, so this file is ECMAScript 5. Unknown and in-app browsers (LINE, Facebook, …) get no banner unless
+ * they cannot run the app: versions define which browsers are supported, features which ones fail. Also reports a lost
+ * network until the app's own banner can.
  */
 (function () {
-  // Safari 12.0 lacks it, and libraries read it as the app loads.
+  // Safari 12.0 lacks it, and libraries read it while the app loads.
   if (typeof globalThis === 'undefined') window.globalThis = window;
 
   var ua = navigator.userAgent;
@@ -15,7 +15,7 @@
       /(?:Line|FBAN|FBAV|FB_IAB|Instagram|MicroMessenger|BytedanceWebview|musical_ly|TikTok|Twitter)[\/ ;]|; wv\)/,
       0
     ],
-    // Every browser on iOS is Safari beneath: the system's version decides.
+    // Every browser on iOS uses Safari's engine, so the system version decides.
     [/(?:iPhone|iPad|iPod).*? OS (\d+)_/, 13],
     [/(?:Edge|Edg|EdgA)\/(\d+)/, 15],
     [/SamsungBrowser\/(\d+)/, 20],
@@ -35,8 +35,8 @@
   }
 
   /**
-   * Every supported browser has these. Edge 15 has no modules; Edge 16 to 18 have, but no `flat` and no object spread
-   * either, so that the app does not parse there whatever their version promises.
+   * Every supported browser has these. Edge 15 has no modules; Edge 16 to 18 lack `flat` and object spread, so the app
+   * does not parse there whatever the version claims.
    */
   function canRun() {
     return 'noModule' in document.createElement('script') && 'flat' in window.Array.prototype;
@@ -47,7 +47,7 @@
     banner.id = id;
     banner.setAttribute('role', role);
     banner.appendChild(document.createTextNode(text));
-    // Set one by one: the page's policy refuses a style attribute, and an old browser has no variables.
+    // Set individually, because the CSP refuses a style attribute and an old browser has no variables.
     banner.style.padding = '10px 16px';
     banner.style.background = '#ffd166';
     banner.style.color = '#1c1400';
@@ -69,7 +69,7 @@
 
   if (!canRun() || isBelowFloor()) showOld();
 
-  /** A script of the app that does not parse leaves the page dead, whatever the browser calls itself. */
+  /** A script of the app that fails to parse leaves the page without function, whatever the browser claims to be. */
   function onScriptError(event) {
     var isOurs = /\/app\/[^/]+\.js/.test(event.filename || '');
     if (isOurs && (/^SyntaxError/.test(String(event.error)) || /syntax ?error/i.test(event.message || '')))
@@ -95,7 +95,7 @@
 
   window.addEventListener('offline', showOffline);
   window.addEventListener('online', hideOffline);
-  // The app's own banner is there.
+  // The app's own banner is mounted.
   window.addEventListener('sitestatus', function () {
     window.removeEventListener('offline', showOffline);
     hideOffline();

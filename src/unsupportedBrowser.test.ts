@@ -19,7 +19,7 @@ interface Features {
 }
 const modern: Features = { hasModules: true, hasFlat: true };
 
-/** Runs the check in a page of its own. */
+/** Runs the check in its own page. */
 function runGate(
   navigator: { userAgent: string; onLine?: boolean },
   { hasModules, hasFlat }: Features = modern,
@@ -32,7 +32,7 @@ function runGate(
     createElement: create,
     createTextNode: (text: string) => page.createTextNode(text),
   };
-  // eslint-disable-next-line no-new-func -- the gate is a classic script with no exports
+  // eslint-disable-next-line no-new-func -- the check is a classic script with no exports
   const gate = new Function('navigator', 'document', 'window', source) as (...globals: object[]) => void;
   const events = new EventTarget();
   const window = Object.assign(events, { Array: { prototype: hasFlat ? { flat: () => [] } : {} } });
@@ -90,7 +90,7 @@ const browsers: readonly (readonly [name: string, userAgent: string, features: F
     ],
   ];
 
-describe('browser gate', () => {
+describe('browser support check', () => {
   it.each([
     ['Chrome', windows('Chrome/78.0.3904.108 Safari/537.36'), windows('Chrome/79.0.3945.79 Safari/537.36')],
     [
@@ -141,12 +141,12 @@ describe('browser gate', () => {
     expect(banner(userAgent)).toBeNull();
   });
 
-  it('LAY-20 judges Chrome and Firefox on iOS by the system', () => {
+  it('LAY-20 checks Chrome and Firefox on iOS by the system version', () => {
     expect(banner(iphone('12_5', 'CriOS/120.0 Mobile/15E148 Safari/604.1'))).not.toBeNull();
     expect(banner(iphone('12_5', 'FxiOS/120.0 Mobile/15E148 Safari/605.1.15'))).not.toBeNull();
   });
 
-  it('shows in any browser that cannot run modules: there the page stays empty', () => {
+  it('shows in any browser without modules, where the page stays empty', () => {
     const old = { hasModules: false, hasFlat: false };
     expect(banner('', old)).not.toBeNull();
     expect(banner(iphone('10_0', 'Safari Line/8.0'), old)).not.toBeNull();
@@ -172,7 +172,7 @@ describe('browser gate', () => {
       ios_saf: oldest(iosSafari),
       opera: oldest((v) => windows(`Chrome/100.0.0.0 Safari/537.36 OPR/${v}.0`)),
       samsung: oldest((v) => samsung(v, 106)),
-      // Its versions 15 to 78 are left to their features: none of them runs the app.
+      // Its versions 15 to 78 are covered by the feature check: none of them runs the app.
       edge: 79,
     };
     expect(Object.fromEntries(compiledFor)).toEqual(
@@ -191,7 +191,7 @@ describe('browser gate', () => {
     expect(page.count('browser-old')).toBe(1);
   });
 
-  it('LAY-20 takes neither another failure nor a foreign script for an old browser', () => {
+  it('LAY-20 ignores other failures and third-party scripts', () => {
     const page = runGate({ userAgent: '' });
     page.fail({ error: new TypeError('x'), filename: 'https://www.example/app/index-0a1b2c3d.js' });
     page.fail({ error: new SyntaxError('x'), filename: 'https://chat.example/widget.js' });
@@ -199,10 +199,10 @@ describe('browser gate', () => {
   });
 });
 
-describe('before the app is there', () => {
+describe('before the app is mounted', () => {
   const OFFLINE = 'ไม่มีสัญญาณอินเทอร์เน็ต กรุณาตรวจสอบการเชื่อมต่อ';
 
-  it('LAY-18 ERR-11 says that the network is gone, once, until it is back', () => {
+  it('LAY-18 ERR-11 reports a lost network once until it returns', () => {
     const { text, say } = runGate({ userAgent: '' });
     expect(text('offline')).toBeNull();
     say('offline');
@@ -214,11 +214,11 @@ describe('before the app is there', () => {
     expect(text('offline')).toBe(OFFLINE);
   });
 
-  it('LAY-18 says so at once on a page that came from memory', () => {
+  it('LAY-18 reports it immediately on a cached page', () => {
     expect(runGate({ userAgent: '', onLine: false }).text('offline')).toBe(OFFLINE);
   });
 
-  it('leaves it to the app from the moment on that the app can say it', () => {
+  it('stops when the app can report it', () => {
     const { text, say } = runGate({ userAgent: '' });
     say('offline');
     say('sitestatus');
@@ -227,7 +227,7 @@ describe('before the app is there', () => {
     expect(text('offline')).toBeNull();
   });
 
-  it('speaks as the app does', () => {
+  it('uses the app’s text', () => {
     expect(thai.offline).toBe(OFFLINE);
   });
 });

@@ -5,7 +5,7 @@ import { makeI18n, preloadNamespaces, setBrandTexts } from './makeI18n';
 
 const plain = { texts: { th: {}, en: {} } };
 
-it('draws what is shown anew for other words of the brand, not for words that arrive for somebody else', async () => {
+it('re-renders displayed texts when the brand’s overrides change, not when another namespace loads', async () => {
   const i18n = await makeI18n({ brand: plain });
   let drawn = 0;
   function Label() {

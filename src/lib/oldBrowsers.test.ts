@@ -12,7 +12,7 @@ it('LAY-19 adds a missing fromEntries, for lists and maps', () => {
   expect(old.fromEntries?.(new Map([['b', 2]]))).toEqual({ b: 2 });
 });
 
-it('LAY-19 leaves alone what is there', () => {
+it('LAY-19 does not replace a native fromEntries', () => {
   const own = () => ({});
   const young: Constructor = { fromEntries: own };
   addFromEntries(young);
@@ -30,7 +30,7 @@ it('LAY-19 adds a missing replaceAll', () => {
   expect(old.replaceAll?.call('a$b', '$', '$&')).toBe('a$&b');
 });
 
-it('LAY-19 leaves alone what is there', () => {
+it('LAY-19 does not replace a native replaceAll', () => {
   const own = () => '';
   const young: Texts = { replaceAll: own };
   addReplaceAll(young);

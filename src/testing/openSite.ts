@@ -47,8 +47,8 @@ afterEach(() => {
 });
 
 /**
- * Opens the whole site at an address on a scenario: an account with nothing on it, unless `state` says otherwise.
- * `answers` stand before it; what was asked is kept.
+ * Opens the complete site at an address on a scenario: an empty account unless `state` overrides it. `answers` take
+ * precedence over the scenario; requests are recorded.
  */
 export async function openSite(
   startAt: string,
