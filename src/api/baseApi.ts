@@ -62,8 +62,8 @@ const baseQuery: BaseQueryFn<HttpRequest, unknown, ApiError, CallOptions | undef
   const reason = sessionEnd({ error, hadToken: token !== null && isCurrent, strict: session.strictErrors });
   const teller = options.failure ?? (api.type === 'query' ? 'toast' : 'screen');
   // The end of a session has its own notice, so later failures are not reported.
-  const isUntold = isCurrent && !reason && error.code !== 'SESSION_EXPIRED';
-  api.dispatch(requestFailed({ error, toast: teller === 'toast' && isUntold }));
+  const isUnreported = isCurrent && !reason && error.code !== 'SESSION_EXPIRED';
+  api.dispatch(requestFailed({ error, toast: teller === 'toast' && isUnreported }));
   if (reason) api.dispatch(loggedOut({ reason }));
   return { error };
 };

@@ -19,9 +19,9 @@ interface Kept {
  * @param area prefix of the storage key.
  */
 export function keyOf(storage: KeyValueStorage, area: string, intent: string, now = Date.now()): string {
-  const kept = read(storage, area);
+  const stored = read(storage, area);
   const digest = digestOf(intent);
-  if (kept && kept.intent === digest && now - kept.at < KEPT_FOR) return kept.key;
+  if (stored && stored.intent === digest && now - stored.at < KEPT_FOR) return stored.key;
   const key = idempotencyKey();
   storage.setItem(place(area), JSON.stringify({ intent: digest, key, at: now } satisfies Kept));
   return key;
@@ -57,8 +57,10 @@ const place = (area: string) => `sending:${area}`;
 
 function read(storage: KeyValueStorage, area: string): Kept | null {
   try {
-    const kept = JSON.parse(storage.getItem(place(area)) ?? 'null') as Partial<Kept> | null;
-    return kept && typeof kept.key === 'string' && typeof kept.at === 'number' ? (kept as Kept) : null;
+    const stored = JSON.parse(storage.getItem(place(area)) ?? 'null') as Partial<Kept> | null;
+    return stored && typeof stored.key === 'string' && typeof stored.at === 'number'
+      ? (stored as Kept)
+      : null;
   } catch {
     return null;
   }

@@ -34,10 +34,10 @@ function OfflineBanner() {
 function SessionNotice() {
   const { t } = useTranslation('errors');
   const endedBy = useAppSelector(selectEndedBy);
-  const told = useRef<typeof endedBy>(null);
+  const notifiedReason = useRef<typeof endedBy>(null);
   useEffect(() => {
-    if (told.current === endedBy) return;
-    told.current = endedBy;
+    if (notifiedReason.current === endedBy) return;
+    notifiedReason.current = endedBy;
     if (endedBy === 'expired') toast.error(t('SESSION_EXPIRED'));
     if (endedBy === 'suspended') toast.error(t('USER_SUSPENDED'));
   }, [endedBy, t]);

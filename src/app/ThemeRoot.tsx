@@ -19,7 +19,7 @@ interface Props {
 /** Colours, fonts, texts and title of the brand; they update when a new revision is published. */
 export function ThemeRoot({ isStyled, children }: Props) {
   const brand = useBrand();
-  useFollowPublishedBrand();
+  useSyncPublishedBrand();
   useFreshSetting();
   const { i18n } = useTranslation();
   const { displayName } = brand;
@@ -40,26 +40,26 @@ export function ThemeRoot({ isStyled, children }: Props) {
 }
 
 /** Checks for a newly published revision on focus and at the brand's interval. */
-function useFollowPublishedBrand(): void {
+function useSyncPublishedBrand(): void {
   const dispatch = useAppDispatch();
   const { poll } = useBrand();
   const seconds = poll.brandSeconds;
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState === 'visible') {
         void dispatch(
           brandApi.endpoints.getBrand.initiate(undefined, { forceRefetch: true, subscribe: false }),
         );
       }
     };
-    const timer = setInterval(look, seconds * 1000);
+    const timer = setInterval(refresh, seconds * 1000);
     // Covers a tab that becomes visible and a window that stayed visible while unfocused.
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
     };
   }, [dispatch, seconds]);
 }
@@ -69,10 +69,10 @@ function useFreshSetting(): void {
   const dispatch = useAppDispatch();
   const { contacts, bonus } = useBrand();
   const key = JSON.stringify([contacts, bonus]);
-  const asked = useRef(key);
+  const fetchedKey = useRef(key);
   useEffect(() => {
-    if (asked.current === key) return;
-    asked.current = key;
+    if (fetchedKey.current === key) return;
+    fetchedKey.current = key;
     dispatch(globalApi.util.invalidateTags(['Setting']));
   }, [dispatch, key]);
 }

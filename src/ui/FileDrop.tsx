@@ -79,7 +79,7 @@ export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, .
   );
 }
 
-/** Most browsers can display these images; HEIC is not among them. */
+/** Types that most browsers can display; HEIC is not among them. */
 function isDrawable(file: File): boolean {
   return /^image\/(jpeg|png|webp)$/.test(file.type);
 }

@@ -123,8 +123,8 @@ const Track = styled.ul`
   padding-left: 0;
   white-space: nowrap;
   /*
-   * The first time the words stand where the eye is; then they come in from the edge. One animation after the other: a
-   * browser moves what has two by styling the page anew for every frame.
+   * The first pass starts in view; later ones enter from the edge. One animation after the other, because with two at
+   * once the browser recalculates styles on every frame.
    */
   animation: ${leave} var(--seconds) linear 2s forwards;
 

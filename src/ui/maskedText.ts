@@ -33,10 +33,10 @@ export function digitsMask(most: number): Mask {
 }
 
 /** Caret position in `shown` with the same number of value characters before it. */
-export function caretAfter(shown: string, kept: number): number {
+export function caretAfter(shown: string, valueLength: number): number {
   let seen = 0;
   for (let i = 0; i < shown.length; i += 1) {
-    if (seen === kept) return i;
+    if (seen === valueLength) return i;
     if (/\d/.test(shown.charAt(i))) seen += 1;
   }
   return shown.length;

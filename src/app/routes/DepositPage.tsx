@@ -45,7 +45,7 @@ export function DepositPage() {
 
 function DepositPanel() {
   const { t, i18n } = useTranslation('deposit');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const { limits } = useBrand();
   const takesSlips = useFeature('slip');
   const takesWallet = useFeature('trueWallet');
@@ -65,7 +65,7 @@ function DepositPanel() {
       const next = await action({ uuid: deposit.request.uuid });
       if (next) onDone(next);
     } catch (error) {
-      toast.error(tell(error as ApiError));
+      toast.error(errorText(error as ApiError));
       void deposit.refetch();
     }
   };
@@ -84,10 +84,10 @@ function DepositPanel() {
     } catch (error) {
       const failure = error as ApiError;
       if (failure.code === 'DEPOSIT_PENDING_EXISTS') {
-        toast.error(tell(failure));
+        toast.error(errorText(failure));
         await deposit.refetch();
       }
-      return tell(failure);
+      return errorText(failure);
     }
   };
 

@@ -73,7 +73,7 @@ function Hub() {
             key={id}
             to={to}
             title={t(`${id}.title`)}
-            words={t(`${id}.text`)}
+            description={t(`${id}.text`)}
             art={<Art size={128} />}
             event={code && eventOf(code)}
           />
@@ -82,7 +82,7 @@ function Hub() {
           <MediaTile
             to="/auth/user/ranking"
             title={t('ranking.title')}
-            words={t('ranking.text')}
+            description={t('ranking.text')}
             art={<LevelMedal level={level} size={104} />}
           />
         )}

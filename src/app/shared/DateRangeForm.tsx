@@ -20,7 +20,7 @@ interface Props {
 /** Two dates and common presets; an invalid range is reported here and not requested. */
 export function DateRangeForm({ range, today, mostDays, onChange }: Props) {
   const { t, i18n } = useTranslation('range');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const [typed, setTyped] = useState(range);
   const problem = dateRangeProblem(typed, today, mostDays);
 
@@ -59,7 +59,7 @@ export function DateRangeForm({ range, today, mostDays, onChange }: Props) {
         />
       </Dates>
       {problem ? (
-        <Problem role="alert">{tell(problem)}</Problem>
+        <Problem role="alert">{errorText(problem)}</Problem>
       ) : (
         <Shown>{formatLongRange(typed.start, typed.end, i18n.language)}</Shown>
       )}

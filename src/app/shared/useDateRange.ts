@@ -9,8 +9,8 @@ export function useDateRange() {
   const { historyDays: mostDays } = useBrand().limits;
   const [search, setSearch] = useSearchParams();
   const [today] = useState(() => bangkokDay(Date.now()));
-  const asked = { start: search.get('start') ?? '', end: search.get('end') ?? '' };
-  const range = dateRangeProblem(asked, today, mostDays) ? presetRange('week', today) : asked;
+  const requested = { start: search.get('start') ?? '', end: search.get('end') ?? '' };
+  const range = dateRangeProblem(requested, today, mostDays) ? presetRange('week', today) : requested;
 
   const setRange = ({ start, end }: DateRange) =>
     setSearch(

@@ -13,13 +13,13 @@ const QUIET_FOR = 30_000;
 export function UnexpectedFailures() {
   const { i18n } = useTranslation('errors');
   const failure = useAppSelector(selectLastFailure);
-  const told = useRef({ text: '', at: 0 });
+  const lastShown = useRef({ text: '', at: 0 });
   useEffect(() => {
     if (!failure?.toast || isUnavailable(failure.error)) return;
     const text = errorText(i18n, failure.error);
     const now = Date.now();
-    if (text === told.current.text && now - told.current.at < QUIET_FOR) return;
-    told.current = { text, at: now };
+    if (text === lastShown.current.text && now - lastShown.current.at < QUIET_FOR) return;
+    lastShown.current = { text, at: now };
     toast.error(text);
   }, [failure, i18n]);
   return null;

@@ -29,7 +29,7 @@ interface Props {
 /** Affiliate income, with a transfer to the main wallet. */
 export function IncomeCard({ onMoved }: Props) {
   const { t } = useTranslation('affiliate');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const { affiliateMin } = useBrand().limits;
   const username = useSelector(selectUser)?.user_pass.username ?? '';
   const { data, isLoading, isFetching, isError, refetch } = useGetAffiliateBalanceQuery(username, {
@@ -47,7 +47,7 @@ export function IncomeCard({ onMoved }: Props) {
       onMoved();
       return null;
     } catch (error) {
-      return tell(error as ApiError);
+      return errorText(error as ApiError);
     }
   };
 

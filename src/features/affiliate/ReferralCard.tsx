@@ -21,10 +21,10 @@ export function ReferralCard({ code }: { readonly code: string }) {
   const link = referralLink(origin, code);
 
   const share = async () => {
-    const words = { title: displayName, text: t('link.shareText', { brand: displayName }), url: link };
+    const shareData = { title: displayName, text: t('link.shareText', { brand: displayName }), url: link };
     // Desktop browsers often lack the share API; copying the link is the fallback.
     if ('share' in navigator) {
-      await navigator.share(words).catch(() => undefined);
+      await navigator.share(shareData).catch(() => undefined);
       return;
     }
     if (await copyText(link)) toast.success(common.t('copied'));

@@ -43,7 +43,7 @@ interface Keyed {
 
 const pages = { initialPageParam: null, getNextPageParam: (page: Page<unknown>) => page.next };
 const paged = { paged: true, failure: 'screen' } as const;
-const told = { failure: 'screen' } as const;
+const shownOnScreen = { failure: 'screen' } as const;
 const toPage = <Row>({ items, next }: Answer<Row>): Page<Row> => ({ rows: items, next });
 
 /** The affiliate programme. */
@@ -52,14 +52,14 @@ export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateB
     /** The member's own inviter code. */
     getAffiliateCode: build.query<Received<'GET /api/auth/affiliate/code/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/affiliate/code/{uuid}', { params: { uuid } }),
-      extraOptions: told,
+      extraOptions: shownOnScreen,
     }),
 
     /** Income that can be transferred to the wallet. */
     getAffiliateBalance: build.query<AffiliateBalance, string>({
       query: (username) => request('GET /api/auth/affiliate/bonus/{username}', { params: { username } }),
       providesTags: ['AffiliateBalance'],
-      extraOptions: told,
+      extraOptions: shownOnScreen,
     }),
 
     /** Transfers income to the main wallet. */
@@ -92,7 +92,7 @@ export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateB
     getDownlineBonus: build.query<DownlineBonus, Within>({
       query: ({ username, ...body }) =>
         request('POST /api/auth/affiliate/downline/bonus/{username}', { params: { username }, body }),
-      extraOptions: told,
+      extraOptions: shownOnScreen,
     }),
 
     /** Commission by day and friend. */

@@ -9,8 +9,8 @@ interface Hidden {
 /** Ids that this member dismissed for the day; empty on another day or when storage is unreadable. */
 export function readHidden(storage: KeyValueStorage, member: string, day: string): readonly string[] {
   try {
-    const kept = JSON.parse(storage.getItem(place(member)) ?? 'null') as Partial<Hidden> | null;
-    const uuids: unknown = kept?.day === day ? kept.uuids : [];
+    const stored = JSON.parse(storage.getItem(place(member)) ?? 'null') as Partial<Hidden> | null;
+    const uuids: unknown = stored?.day === day ? stored.uuids : [];
     return Array.isArray(uuids) ? uuids.filter((uuid) => typeof uuid === 'string') : [];
   } catch {
     return [];

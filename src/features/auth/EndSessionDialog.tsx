@@ -16,7 +16,7 @@ interface Props {
 /** Requires the password before another session is ended. */
 export function EndSessionDialog({ target, onClose }: Props) {
   const { t } = useTranslation('settings');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [endOne] = useEndSessionMutation();
@@ -25,7 +25,7 @@ export function EndSessionDialog({ target, onClose }: Props) {
   const confirm = async () => {
     const answer = target === null ? await endOthers({ password }) : await endOne({ uuid: target, password });
     if (answer.error) {
-      setProblem(tell(answer.error as ApiError));
+      setProblem(errorText(answer.error as ApiError));
       throw new Error('The password was refused; the dialog stays.');
     }
     toast.success(t('sessions.ended'));

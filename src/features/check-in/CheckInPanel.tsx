@@ -15,7 +15,7 @@ import type { CheckInDesk } from './useCheckIn';
 /** The month, the last and next prize, and the check-in button. */
 export function CheckInPanel({ desk }: { readonly desk: CheckInDesk }) {
   const { t } = useTranslation('checkIn');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const { today, done, isDone, type, current, next, got, error, isPending, isError } = desk;
   const valueOf = (amount: number | undefined) =>
     t(`unit.${type}`, { amount: formatMoney(amount, { whole: true }) });
@@ -41,7 +41,7 @@ export function CheckInPanel({ desk }: { readonly desk: CheckInDesk }) {
       </Columns>
       <CheckInCalendar today={today} done={done} />
       {got && <Notice tone="success">{t('ok', { value: valueOf(got.gameValue) })}</Notice>}
-      {error && <Notice tone={error.code === 'CHECKIN_DONE' ? 'info' : 'danger'}>{tell(error)}</Notice>}
+      {error && <Notice tone={error.code === 'CHECKIN_DONE' ? 'info' : 'danger'}>{errorText(error)}</Notice>}
       <Button size="large" full pending={isPending} disabled={isDone} onClick={() => void desk.perform()}>
         {t(isDone ? 'done' : 'action')}
       </Button>

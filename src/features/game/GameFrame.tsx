@@ -27,7 +27,7 @@ const SLOW_MS = 10_000;
 /** A game that runs inside the page, as a full-screen overlay. */
 export function GameFrame({ url, name, onClose, onBlocked }: Props) {
   const { t } = useTranslation('games');
-  const whole = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'loading' | 'slow' | 'there'>('loading');
 
@@ -35,7 +35,7 @@ export function GameFrame({ url, name, onClose, onBlocked }: Props) {
 
   useEffect(() => {
     const before = document.activeElement;
-    const page = [...document.body.children].filter((part) => part !== whole.current);
+    const page = [...document.body.children].filter((part) => part !== overlay.current);
     for (const part of page) part.setAttribute('inert', '');
     leave.current?.focus();
     return () => {
@@ -58,7 +58,7 @@ export function GameFrame({ url, name, onClose, onBlocked }: Props) {
   }, []);
 
   return createPortal(
-    <Whole ref={whole} role="dialog" aria-modal="true" aria-label={name}>
+    <Overlay ref={overlay} role="dialog" aria-modal="true" aria-label={name}>
       <Head>
         <strong>{name}</strong>
         <IconButton ref={leave} label={t('frame.close')} onClick={onClose}>
@@ -86,12 +86,12 @@ export function GameFrame({ url, name, onClose, onBlocked }: Props) {
           onLoad={() => setState('there')}
         />
       </Stage>
-    </Whole>,
+    </Overlay>,
     document.body,
   );
 }
 
-const Whole = styled.div`
+const Overlay = styled.div`
   position: fixed;
   top: var(--notice-h, 0);
   right: 0;

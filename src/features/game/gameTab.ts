@@ -8,17 +8,17 @@ export interface GameTab {
 }
 
 /**
- * Opens a tab synchronously with the tap, because browsers block tabs opened after a response. It shows `words` while
+ * Opens a tab synchronously with the tap, because browsers block tabs opened after a response. It shows `message` while
  * waiting.
  * @returns null when the browser blocks it.
  */
-export function openGameTab(words: string): GameTab | null {
+export function openGameTab(message: string): GameTab | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   // Prevents the game from accessing this page.
   tab.opener = null;
-  tab.document.title = words;
-  tab.document.body.textContent = words;
+  tab.document.title = message;
+  tab.document.body.textContent = message;
   return {
     go: (url) => {
       if (tab.closed) return false;

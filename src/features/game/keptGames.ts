@@ -10,8 +10,8 @@ const MOST = { favourite: 60, recent: 12 } as const;
 /** The list of a member on this device, newest first; unreadable data counts as empty. */
 export function readKept(storage: KeyValueStorage, list: KeptList, uuid: string): readonly Placed[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(place(list, uuid)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlaced) : [];
+    const stored: unknown = JSON.parse(storage.getItem(place(list, uuid)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPlaced) : [];
   } catch {
     return [];
   }
@@ -33,7 +33,7 @@ export function withFirst(list: KeptList, games: readonly Placed[], added: Place
 }
 
 export function without(games: readonly Placed[], { game }: Placed): readonly Placed[] {
-  return games.filter((kept) => idOf(kept.game) !== idOf(game));
+  return games.filter((other) => idOf(other.game) !== idOf(game));
 }
 
 const place = (list: KeptList, uuid: string) => `games:${list}:${uuid}`;

@@ -13,10 +13,10 @@ export function useKeptGames(list: KeptList) {
 
   /** Reads the stored list, because another tab may have written it. */
   const change = useCallback(
-    (next: (kept: readonly Placed[]) => readonly Placed[]) => {
-      const kept = next(readKept(storage, list, uuid));
-      writeKept(storage, list, uuid, kept);
-      setGames(kept);
+    (next: (stored: readonly Placed[]) => readonly Placed[]) => {
+      const stored = next(readKept(storage, list, uuid));
+      writeKept(storage, list, uuid, stored);
+      setGames(stored);
     },
     [storage, list, uuid],
   );
@@ -25,8 +25,8 @@ export function useKeptGames(list: KeptList) {
   return {
     games,
     has,
-    add: useCallback((placed: Placed) => change((kept) => withFirst(list, kept, placed)), [change, list]),
+    add: useCallback((placed: Placed) => change((stored) => withFirst(list, stored, placed)), [change, list]),
     toggle: (placed: Placed) =>
-      change((kept) => (has(placed) ? without(kept, placed) : withFirst(list, kept, placed))),
+      change((stored) => (has(placed) ? without(stored, placed) : withFirst(list, stored, placed))),
   };
 }

@@ -27,7 +27,7 @@ export interface OpenedHere {
  */
 export function useOpenGame(onOpened: (placed: Placed) => void) {
   const { t, i18n } = useTranslation('games');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const { storage, client } = useEnvironment();
   const uuid = useSelector(selectUser)?.uuid ?? '';
   const [send] = useOpenGameMutation();
@@ -55,7 +55,7 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
       });
       if (!isWebUrl(opened?.url)) {
         tab?.close();
-        toast.error(tell({ code: 'GENERIC' }));
+        toast.error(errorText({ code: 'GENERIC' }));
         return;
       }
       // Nothing of our own origin is ever framed, because it could access the page.
@@ -73,7 +73,7 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
       tab?.close();
       const failure = error as ApiError;
       if (failure.code === 'GAME_MAINTENANCE') setClosed((known) => new Set([...known, idOf(game)]));
-      toast.error(tell(failure));
+      toast.error(errorText(failure));
     } finally {
       isBusy.current = false;
       setOpening(null);

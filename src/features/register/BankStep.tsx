@@ -68,7 +68,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   };
   const account = readAccount(values);
   const availability = useAvailability(account && accountKey(account), useChecks().bankAccount);
-  const { lookup, look } = useAccountName(account);
+  const { lookup, fetchName } = useAccountName(account);
   const refused = useRefusal(refusal, setFocus);
 
   /** Looks up the account in the form, once, and fills in its owner's name. */
@@ -78,7 +78,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
     const isKnown = lookup.state === 'found' || lookup.state === 'failed';
     if (!current || (isKnown && account && key === accountKey(account))) return;
     availability.check();
-    const name = await look(current);
+    const name = await fetchName(current);
     const still = readAccount(getValues());
     if (!still || accountKey(still) !== key) return;
     // A typed name is preserved; one that was filled in for another account is cleared.

@@ -24,16 +24,16 @@ export function useAccountName(account: BankAccount | null) {
   const query = useGetAccountNameQuery(isCurrent ? asked : skipToken);
 
   /** Looks up the name unless it is cached; null when there is none. */
-  const look = async (about: BankAccount): Promise<string | null> => {
+  const fetchName = async (about: BankAccount): Promise<string | null> => {
     setAsked(about);
     const { getAccountName } = registerApi.endpoints;
     const { data } = await dispatch(getAccountName.initiate(about, { subscribe: false }));
     return data?.name ?? null;
   };
-  return { lookup: isCurrent ? readLookup(query) : unasked, look };
+  return { lookup: isCurrent ? readLookup(query) : notRequested, fetchName };
 }
 
-const unasked: NameLookup = { state: 'unasked' };
+const notRequested: NameLookup = { state: 'unasked' };
 
 interface Answer {
   readonly currentData?: { readonly name: string } | null | undefined;

@@ -23,7 +23,7 @@ interface Props {
 /** Explains a break before it starts; a long one requires the password. */
 export function BreakDialog({ wish, onStarted, onClose }: Props) {
   const { t } = useTranslation('responsible');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [rest] = useTakeTimeOutMutation();
@@ -33,7 +33,7 @@ export function BreakDialog({ wish, onStarted, onClose }: Props) {
   const confirm = async () => {
     const { error } = await (isLong ? exclude({ months: wish.months, password }) : rest({ days: wish.days }));
     if (error) {
-      setProblem(tell(error as ApiError));
+      setProblem(errorText(error as ApiError));
       throw new Error('The break was refused; the dialog stays.');
     }
     onStarted();

@@ -20,14 +20,14 @@ interface Props {
 /** An active break: its end, and what remains available. */
 export function BreakState({ playBreak }: Props) {
   const { t } = useTranslation('responsible');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const until = useBreakText()(playBreak);
   const [isAsking, setAsking] = useState(false);
   const [end] = useEndExclusionMutation();
 
   const ask = async () => {
     const { error } = await end();
-    if (error) toast.error(tell(error as ApiError));
+    if (error) toast.error(errorText(error as ApiError));
     else toast.success(t('end.saved'));
   };
 

@@ -16,14 +16,14 @@ interface Props {
 /** Setting for the reality-check interval. */
 export function CheckCard({ every }: Props) {
   const { t } = useTranslation('responsible');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const [choose] = useChooseCheckMutation();
 
   const change = async (word: string) => {
     const minutes = checkMinutes.find((one) => String(one) === word);
     if (minutes === undefined) return;
     const { error } = await choose({ minutes });
-    if (error) toast.error(tell(error as ApiError));
+    if (error) toast.error(errorText(error as ApiError));
     else toast.success(t('check.saved'));
   };
 

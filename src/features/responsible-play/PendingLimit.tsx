@@ -16,14 +16,14 @@ interface Props {
 /** A higher limit that waits for its day or for confirmation. */
 export function PendingLimit({ period, pending: { amount, confirmFrom, ready } }: Props) {
   const { t } = useTranslation('responsible');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const [confirm, confirming] = useConfirmLimitMutation();
   const [cancel, cancelling] = useCancelLimitMutation();
   const isBusy = confirming.isLoading || cancelling.isLoading;
 
   const run = async (act: typeof confirm, done: string) => {
     const { error } = await act({ period });
-    if (error) toast.error(tell(error as ApiError));
+    if (error) toast.error(errorText(error as ApiError));
     else toast.success(done);
   };
 

@@ -21,12 +21,12 @@ interface Props {
 /** Time and result of play; only an answer closes the dialog. */
 export function RealityCheck({ check, onStopped }: Props) {
   const { t } = useTranslation('responsible');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const [answer, { isLoading }] = useAnswerCheckMutation();
 
   const go = async (goOn: boolean) => {
     const { error } = await answer({ goOn });
-    if (error) toast.error(tell(error as ApiError));
+    if (error) toast.error(errorText(error as ApiError));
     else if (!goOn) {
       toast.success(t('check.stopped'));
       onStopped();

@@ -22,7 +22,7 @@ interface Props {
 /** Confirmation of a redemption: reward, points, address; a refusal is shown in the dialog. */
 export function RedeemDialog({ item, points, address, onConfirm, onClose }: Props) {
   const { t } = useTranslation('reward');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const nameOf = useServedName();
   const [error, setError] = useState<ApiError | null>(null);
   const inPoints = (amount: number) => t('points.unit', { amount: formatMoney(amount, { whole: true }) });
@@ -53,7 +53,7 @@ export function RedeemDialog({ item, points, address, onConfirm, onClose }: Prop
           ...(address === null ? [] : [{ label: t('ask.address'), value: address }]),
         ]}
       />
-      {error && <Notice tone="danger">{tell(error)}</Notice>}
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
     </ConfirmDialog>
   );
 }

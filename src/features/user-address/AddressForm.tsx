@@ -23,7 +23,7 @@ interface Props {
 /** Form for the delivery address of rewards. */
 export function AddressForm({ address, onSaved }: Props) {
   const { t } = useTranslation('settings');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const [save, { isLoading }] = useSaveAddressMutation();
   const form = useForm<Values>({ defaultValues: valuesOf(address), resolver: useRules() });
   const { control, formState } = form;
@@ -32,7 +32,7 @@ export function AddressForm({ address, onSaved }: Props) {
     const answer = await save(body);
     if (answer.error) {
       const error = answer.error as ApiError;
-      showRefusal(form, error, tell(error));
+      showRefusal(form, error, errorText(error));
       return;
     }
     toast.success(t('address.saved'));

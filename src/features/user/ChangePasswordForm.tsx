@@ -18,7 +18,7 @@ const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword:
 /** Old password and the new one twice; the session stays open, and the fields are cleared. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('settings');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const user = useSelector(selectUser);
   const [change, { isLoading }] = useChangePasswordMutation();
   const form = useForm<PasswordForm>({ defaultValues: empty, resolver: usePasswordRules() });
@@ -29,7 +29,7 @@ export function ChangePasswordForm() {
     const answer = await change({ uuid: user.uuid, body });
     if (answer.error) {
       const error = answer.error as ApiError;
-      showRefusal(form, error, tell(error));
+      showRefusal(form, error, errorText(error));
       return;
     }
     form.reset(empty);

@@ -20,7 +20,7 @@ interface Props {
 /** The wheel and its spin button; without a play left there is no button. */
 export function WheelGame({ state, rights, onResult }: Props) {
   const { t } = useTranslation('prize');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const motion = useWheelMotion();
   const { spin, isSpinning, error } = useSpin(state, motion, onResult);
   const { enabled, left, cost, segments } = state;
@@ -33,7 +33,7 @@ export function WheelGame({ state, rights, onResult }: Props) {
         isSpinning={isSpinning}
       />
       {rights}
-      {error && <Notice tone="danger">{tell(error)}</Notice>}
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
       <Button
         size="large"
         full

@@ -9,21 +9,21 @@ import { ChevronRight } from '@/ui/icons';
 interface Props {
   readonly to: string;
   readonly title: string;
-  readonly words: string;
+  readonly description: string;
   readonly art: ReactNode;
   /** State of the underlying game; undefined when there is none, or while it is unknown. */
   readonly event?: GameEvent | undefined;
 }
 
 /** A link of the media hub. A closed game is labelled and not a link. */
-export function MediaTile({ to, title, words, art, event }: Props) {
+export function MediaTile({ to, title, description, art, event }: Props) {
   const { t } = useTranslation('media');
   const isClosed = event?.enabled === false;
   const body = (
     <>
       <div>
         <h2>{title}</h2>
-        <p>{isClosed ? t('closed') : words}</p>
+        <p>{isClosed ? t('closed') : description}</p>
         {event?.enabled && <small>{event.left ? t('left', { n: event.left }) : t('leftNone')}</small>}
         {!event && <ChevronRight size={20} aria-hidden="true" />}
       </div>

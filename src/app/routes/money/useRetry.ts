@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast';
 
 /** Retries a failed withdrawal from a list, which then announces the change. */
 export function useRetry() {
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const { retry } = useWithdrawActions();
   const [retrying, setRetrying] = useState<string | null>(null);
 
@@ -16,7 +16,7 @@ export function useRetry() {
     try {
       await retry({ uuid });
     } catch (error) {
-      toast.error(tell(error as ApiError));
+      toast.error(errorText(error as ApiError));
     } finally {
       setRetrying(null);
     }

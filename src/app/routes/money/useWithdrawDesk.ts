@@ -17,7 +17,7 @@ import { useCreditHome } from '../../shared/useCreditHome';
 /** The member's open withdrawal and its actions, synchronized with credit and notifications. */
 export function useWithdrawDesk() {
   const { t } = useTranslation('withdraw');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const user = useAppSelector(selectUser);
   const { renew } = useCredit();
   const act = useWithdrawActions();
@@ -43,7 +43,7 @@ export function useWithdrawDesk() {
       const failure = error as ApiError;
       if (failure.code === 'WITHDRAW_PENDING_EXISTS') void desk.refetch();
       if (failure.code === 'TURNOVER_NOT_REACHED') dispatch(turnoverApi.util.invalidateTags(['Turnover']));
-      return tell(failure);
+      return errorText(failure);
     }
   };
 

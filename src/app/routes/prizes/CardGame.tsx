@@ -26,7 +26,7 @@ interface Props {
 /** A table of cards with the plays that are left; without one no card can be tapped. */
 export function CardGame({ code, count, turn, onTold }: Props) {
   const { t } = useTranslation('prize');
-  const tell = useErrorText();
+  const errorText = useErrorText();
   const { event, isError, refetch } = useGameEvent(code);
   const [result, setResult] = useState<TurnedCard | null>(null);
   const renewAll = usePrizeArrived();
@@ -48,7 +48,7 @@ export function CardGame({ code, count, turn, onTold }: Props) {
   return (
     <Desk data-idle={isIdle || undefined}>
       {isClosed ? <EventClosed /> : <RightsLeft left={left} />}
-      {error && <Notice tone="danger">{tell(error)}</Notice>}
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
       {mayPick && <Hint>{t(isStuck ? 'card.retry' : 'card.choose')}</Hint>}
       <CardBoard
         count={count}
