@@ -139,14 +139,14 @@ describe('API-06 no response crashes a page', () => {
     expect(crash()).toBeFalsy();
     const around = frame();
 
-    const whole: Case[][] = [];
+    const complete: Case[][] = [];
     const parts: Case[][] = [];
     for (const [key, data] of page.answers) {
       seen.add(key);
       const right = readAnswer(key, { data: { data } });
       expect(right).toEqual({ data });
       const known = new Set([JSON.stringify(right)]);
-      for (const one of distinct(key, data, wholeBreaks, known)) whole.push([one]);
+      for (const one of distinct(key, data, wholeBreaks, known)) complete.push([one]);
       // A missing field affects one call only, so one case of each call is tested at once.
       distinct(key, data, breaksOf(data), known).forEach((one, at) => (parts[at] ??= []).push(one));
     }
@@ -158,7 +158,7 @@ describe('API-06 no response crashes a page', () => {
         crash() ?? (around.every((part) => part.isConnected) ? null : 'the page lost its frame');
       if (crashed) failures.push(`${cases.map(nameOf).join(' + ')} → ${crashed}`);
     };
-    for (const cases of [...whole, ...parts]) await attempt(cases);
+    for (const cases of [...complete, ...parts]) await attempt(cases);
     expect(failures).toEqual([]);
   });
 

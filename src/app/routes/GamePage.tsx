@@ -23,7 +23,7 @@ import { CreditFirst } from './games/CreditFirst';
 import { UnknownGame } from './games/UnknownGame';
 import { SectionBoundary } from '../ErrorBoundary';
 
-/** Casing that the API expects. */
+/** Provider codes that the API accepts. */
 const SLOT = /^[A-Za-z0-9_-]{1,40}$/;
 
 /**

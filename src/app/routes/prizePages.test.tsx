@@ -219,22 +219,22 @@ describe('proof', () => {
 
   it('G3 verifies a revealed play in the browser; one with a hidden seed waits', async () => {
     const { user, plays } = await openProof();
-    const [hidden, told] = plays.map((row) => within(row));
+    const [hidden, revealed] = plays.map((row) => within(row));
     expect(hidden?.getByText('รอเปิดเผยรหัส')).toBeVisible();
     expect(hidden?.queryByRole('button')).not.toBeInTheDocument();
-    await user.click(told!.getByRole('button', { name: 'ตรวจผล' }));
-    expect(await told!.findByText('ผลถูกต้อง')).toBeVisible();
+    await user.click(revealed!.getByRole('button', { name: 'ตรวจผล' }));
+    expect(await revealed!.findByText('ผลถูกต้อง')).toBeVisible();
     // Computed independently by another program.
-    expect(told!.getByText(/ได้เลข 259 จาก 1,000 ซึ่งเป็นของรางวัลลำดับที่ 1/)).toBeVisible();
+    expect(revealed!.getByText(/ได้เลข 259 จาก 1,000 ซึ่งเป็นของรางวัลลำดับที่ 1/)).toBeVisible();
   });
 
   it('G3 reports a play that does not match its seed', async () => {
-    const told = '64bd1db415ff97a2e14d8eca767ef2d9c5843917b1190e373e761215db3d59a3';
+    const revealed = '64bd1db415ff97a2e14d8eca767ef2d9c5843917b1190e373e761215db3d59a3';
     const play = {
       id: 'a',
       game: 'WHEEL',
       commitment: '34404114db598b588225e180bc02c77c38f30a87e0baa6af8f80f81ec7f768be',
-      seed: told,
+      seed: revealed,
       clientSeed: 'sala-preview',
       nonce: 11,
       version: 1,

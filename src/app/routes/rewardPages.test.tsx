@@ -25,7 +25,7 @@ const item = (uuid: string, more: object = {}) => ({
 });
 const shelf = (...items: object[]) =>
   ok([{ categoryId: 'gift', name: 'ของขวัญ', image: 'reward-credit.svg', items }]);
-const asked = 'POST /api/auth/reward/request';
+const redeemCall = 'POST /api/auth/reward/request';
 
 describe('rewards', () => {
   it('RTM-15 API-140 leads from a category to its rewards, and only those', async () => {
@@ -41,7 +41,7 @@ describe('rewards', () => {
     const { app, user, bodies } = await open('/auth/reward/gift', {
       'POST /api/auth/reward': shelf(item('a')),
       'GET /api/auth/reward/point': ok({ point: 800 }),
-      [asked]: ok({
+      [redeemCall]: ok({
         uuid: 'r',
         rewardName: 'a',
         point: 500,
@@ -53,11 +53,11 @@ describe('rewards', () => {
     await user.click(await screen.findByRole('button', { name: 'แลกรางวัล' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('300 แต้ม')).toBeVisible();
-    expect(bodies(asked)).toEqual([]);
+    expect(bodies(redeemCall)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'ยืนยัน' }));
     expect(await screen.findByText('ดูประวัติ')).toBeVisible();
     const userUuid = app.store.getState().session.user?.uuid;
-    expect(bodies(asked)).toEqual([{ userUuid, rewardUuid: 'a', quantity: 1 }]);
+    expect(bodies(redeemCall)).toEqual([{ userUuid, rewardUuid: 'a', quantity: 1 }]);
   });
 
   it('API-141 a delivered reward uses the member’s address', async () => {
@@ -66,7 +66,9 @@ describe('rewards', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'แลกรางวัล' }));
     await user.click(await screen.findByRole('button', { name: 'ยืนยัน' }));
-    expect(bodies(asked)).toEqual([expect.objectContaining({ addressUuid: expect.any(String) as string })]);
+    expect(bodies(redeemCall)).toEqual([
+      expect.objectContaining({ addressUuid: expect.any(String) as string }),
+    ]);
   });
 
   it('API-141 without an address it opens the form first and sends no request', async () => {
@@ -79,7 +81,7 @@ describe('rewards', () => {
       'href',
       '/auth/settings/manage-address',
     );
-    expect(bodies(asked)).toEqual([]);
+    expect(bodies(redeemCall)).toEqual([]);
   });
 
   it('a reward that is out of stock or too expensive cannot be redeemed, and shows why', async () => {

@@ -12,7 +12,7 @@ interface Props {
   readonly url: string;
   readonly name: string;
   readonly onClose: () => void;
-  /** Whether the page's CSP forbids framing this address. */
+  /** Called when the page's CSP forbids framing this address. */
   readonly onBlocked: () => void;
 }
 

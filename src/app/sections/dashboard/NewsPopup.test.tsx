@@ -58,7 +58,7 @@ describe('news popups', () => {
       'line://ti/p/x',
     ];
     await open(
-      ...hostile.map((words, n) => piece(`t${String(n)}`, { title: words, detail: words })),
+      ...hostile.map((markup, n) => piece(`t${String(n)}`, { title: markup, detail: markup })),
       ...links.map((link, n) => piece(`l${String(n)}`, { link })),
       piece('p', { image: 'javascript:alert(1)' }),
     );
