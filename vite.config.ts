@@ -43,7 +43,11 @@ export default defineConfig({
           // share beside that, which a visitor who registers need not load. All else stays with its lazy page.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 5 },
-            { name: 'forms', test: /node_modules[\\/]react-hook-form/, priority: 3 },
+            {
+              name: 'forms',
+              test: /node_modules[\\/]react-hook-form|[\\/]src[\\/]ui[\\/]form[\\/]/,
+              priority: 3,
+            },
             {
               name: 'basics',
               test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|tones)|lib[\\/](formatDate|dateRange|hydration)|common[\\/]banks)\.tsx?$/,
