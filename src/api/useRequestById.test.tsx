@@ -62,7 +62,16 @@ const setOnline = (isOnline: boolean) =>
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   });
 
-const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
+// Frames too: jsdom counts them by an interval, which would stay faked for the files that follow.
+const toFake = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'Date',
+] as const;
 beforeEach(() => void vi.useFakeTimers({ toFake: [...toFake] }));
 afterEach(() => {
   act(() => closers.splice(0).forEach((close) => close()));
