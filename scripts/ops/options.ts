@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { hostTable } from '#core/brand/host';
 import { loadBrands } from '#scripts/brands/load';
-import { root } from '../bundle/places';
+// Not the scripts' own root: the compiled command lies deeper than its source.
+import { projectRoot } from '#server/platform/root';
 import { UsageError } from './usage';
 
 export interface Options {
@@ -99,7 +100,7 @@ function parse(args: readonly string[]) {
 
 /** A server takes a brand that it does not know for its default one: better to stop before that. */
 function brandOf(id: string | undefined, url: string): string {
-  const brands = loadBrands(root).brands.map(({ brand }) => brand);
+  const brands = loadBrands(projectRoot).brands.map(({ brand }) => brand);
   if (id === undefined) return hostTable(brands).brandFor(new URL(url).host).id;
   if (!brands.some((brand) => brand.id === id)) {
     throw new UsageError(
