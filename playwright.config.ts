@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     screenshot: 'only-on-failure',
-    // Recording one costs a third of the time; `--trace retain-on-failure` gives it to whoever looks for a fault.
+    // Recording one costs a third of the time; use `--trace retain-on-failure` to debug.
     trace: 'off',
     // What only moves for the eye draws all the time on a machine without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },

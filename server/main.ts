@@ -13,8 +13,8 @@ import type { Started } from './start';
 /** Starts the server and prints its addresses; a failure ends the process with the code 1. */
 async function serve(): Promise<void> {
   const undo = new Undo();
-  // Before anything starts, so that Ctrl-C in the middle of a start stops the database again. An
-  // exception that nobody caught ends the process after the same drain.
+  // Before anything starts, so that Ctrl-C during startup also stops the database. An uncaught
+  // exception ends the process after the same drain.
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) console.error(err);
     await undo.run();

@@ -53,7 +53,7 @@ export function requiredTurnover({ multiple, withDeposit }: TurnoverRule, given:
   return multiple * (given + (withDeposit ? deposit : 0));
 }
 
-/** Nothing is required where no game counts, because nobody could fulfil it. */
+/** The requirement is zero when no game counts toward it, because members could not meet it. */
 function ruleOf(
   { flags, turnover, gameCategories }: Brand,
   multiple: number,

@@ -129,7 +129,7 @@ export function framedBrand(brand: Brand): Brand {
   };
 }
 
-/** Milliseconds after which nobody waits any longer: a hidden page is given no frames. */
+/** Timeout in milliseconds: a hidden page gets no animation frames. */
 const PATIENCE = 1_000;
 
 /**

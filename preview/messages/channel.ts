@@ -6,7 +6,7 @@
 export interface ChannelOptions<In> {
   /** The window that listens: one's own. */
   readonly window: Window;
-  /** The window at the other end, looked up at each message: a frame may be reloaded. Null: nobody is there. */
+  /** The window at the other end, looked up at each message: a frame may be reloaded. Null: it is closed. */
   readonly target: () => Window | null;
   /** The exact origin of both ends, such as `location.origin`. */
   readonly origin: string;

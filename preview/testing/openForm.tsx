@@ -16,7 +16,7 @@ import { render } from './i18n';
 
 /** Answers for a page on which an editor has the brand open; to be given to `pageServer`. */
 export function serveEditor({ url, method }: Request): Response | Promise<Response> {
-  // A save is never answered: what is edited here is nobody else's.
+  // A save gets no response: these tests cover unsaved edits.
   if (method !== 'GET') return new Promise(() => undefined);
   if (url.endsWith('/api/staff/brand'))
     return answer(200, { data: [{ brandId: file.id, displayName: 'แบรนด์', role: 'editor', hostnames: [] }] });

@@ -66,7 +66,7 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
         return isForm
           ? sendPage(reply.code(422), paid.form ?? messagePage(paid.problem))
           : reply.code(422).send({ message: paid.problem });
-      // At once, so that nobody waits for the next round of the job.
+      // At once, without waiting for the next run of the job.
       await pullFeed(deps).catch((error: unknown) => {
         log.error({ err: error }, 'bank feed failed');
       });

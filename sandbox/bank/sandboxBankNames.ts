@@ -34,7 +34,7 @@ const LAST = [
 
 /**
  * The sandbox bank's directory: the accounts it keeps, and for any other number a name that is always
- * the same. Numbers that end in 0000 belong to nobody.
+ * the same. Numbers that end in 0000 do not exist.
  */
 export function sandboxBankNames(db: Database): BankNames {
   return {

@@ -77,7 +77,7 @@ export const demoMembers: readonly DemoMember[] = [
   },
 ];
 
-/** Members that nobody can log into; their finished requests fill the public lists. */
+/** Members without a known password; their completed requests fill the public lists. */
 export const historyMembers: readonly DemoMember[] = [
   {
     username: 'nattapong88',

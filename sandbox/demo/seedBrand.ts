@@ -16,7 +16,7 @@ import { withSandbox } from '../db/database';
 export interface SeedContext {
   /** Hash of the demo password. */
   readonly demoHash: string;
-  /** Hash of a password that nobody knows. */
+  /** Hash of an unknown password. */
   readonly lockedHash: string;
   /** The revision of the brand that is published. */
   readonly revision: number;

@@ -18,8 +18,8 @@ const NINE_MS = 9 * 60 * MINUTE_MS;
 const PLAYED_DAYS = 6;
 
 /**
- * A check-in on each of the days before today, and the free plays of the last of them: the way that every member takes,
- * so the results are drawn, and another demonstration has others. Today is left to whoever looks.
+ * A check-in on each of the days before today, and the free plays of the last of them: made through the same
+ * code as for any member, so the results are random. Today is left open for the person who tries the demo.
  */
 export async function seedPrizeDays(trx: Transaction, player: Player, days: number): Promise<void> {
   const { brand } = player.published;

@@ -111,7 +111,7 @@ async function seedTransfer(
     .execute();
 }
 
-/** A bank line that nobody could match: the sender is no member. */
+/** An unmatched bank line: the sender is not a member. */
 export async function seedStrayTransfer(
   trx: Transaction,
   {

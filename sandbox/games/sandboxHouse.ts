@@ -37,7 +37,7 @@ export async function sandboxHouse(app: FastifyInstance, { db, clock }: Deps): P
   await app.register((house, _options, done) => {
     const options = { constraints: HOST, schema: { hide: true } };
     house.addHook('onRequest', (request, reply, next) => {
-      // The sandbox makes the page's origin nobody's, so its own parts come from elsewhere for it.
+      // The iframe sandbox gives the page an opaque origin, so its own files are cross-origin.
       reply
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('access-control-allow-origin', '*')
@@ -97,7 +97,7 @@ export async function sandboxHouse(app: FastifyInstance, { db, clock }: Deps): P
   });
 }
 
-/** Names its own origin: for a page of nobody's origin, `'self'` means nothing in some browsers. */
+/** Names its own origin, because some browsers do not match `'self'` for a page with an opaque origin. */
 function policy({ protocol, host }: FastifyRequest, frames: string): string {
   const own = `${protocol}://${host}`;
   return [

@@ -41,8 +41,7 @@ export const staffMoney = {
   'GET /api/staff/slip/{uuid}/picture': {
     ...list,
     row: 'S14',
-    summary:
-      'The picture of a slip, as it was encoded anew when it came. Each look leaves a line in the audit trail.',
+    summary: 'The re-encoded image of a slip. Each view is written to the audit log.',
     params: byUuid,
     data: nothing,
     file: 'image/jpeg',

@@ -12,7 +12,7 @@ export interface Remote {
 
 /**
  * Logs in as staff, with `OPS_EMAIL`, `OPS_PASSWORD` and `OPS_OTP` or by asking.
- * @throws Error with a sentence when nobody answers or the log-in is refused.
+ * @throws Error with a message when the server is unreachable or rejects the log-in.
  */
 export async function connect(url: string, env: NodeJS.ProcessEnv): Promise<Remote> {
   const { token } = await logIn(client({ url, brandId: '-' }), env);

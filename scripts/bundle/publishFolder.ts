@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 
 /**
- * Puts a finished folder in the place of another. Writing into a tree that was just deleted is many times
- * slower than writing a fresh one, and nobody may see half a bundle, so both are moves.
+ * Puts a finished folder in the place of another. Both steps are renames, because a bundle must never be
+ * visible incomplete, and writing into a tree that was just deleted is many times slower.
  */
 export function publishFolder(fresh: string, target: string): void {
   const old = `${target}.old-${process.pid}`;

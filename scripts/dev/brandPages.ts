@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** Serves each brand's pages and the studio's from source, read anew for every request; the API knows what is published. */
+/** Serves the pages of each brand and of the studio from source, read again for every request; the API provides the published brands. */
 export function brandPages(api: DevApi): Plugin {
   return {
     name: 'sala:brand-pages',

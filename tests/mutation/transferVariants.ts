@@ -3,7 +3,7 @@ import type { Variant } from './variant';
 const CREDITS = 'server/modules/adjustments/oneTransferOneCredit.test.ts';
 const LINES = 'server/modules/adjustments/bankLines.test.ts';
 
-/** Mutants that credit one bank transfer twice, or let one person credit money that nobody paid. */
+/** Mutants that credit one bank transfer twice, or let one person credit money without a payment. */
 export const transferVariants: readonly Variant[] = [
   {
     name: 'a slip is credited without comparing it with manual credits',

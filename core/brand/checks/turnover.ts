@@ -60,7 +60,7 @@ function checkGifts(brand: Brand): Problem[] {
   );
 }
 
-/** Without games nobody could fulfil a requirement, so that none applies. */
+/** The problem of missing turnover: a warning where the brand has games, because only games can meet it. */
 function off(
   path: string,
   what: readonly [th: string, en: string],

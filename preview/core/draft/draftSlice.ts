@@ -172,7 +172,7 @@ function settle(open: OpenDraft): DraftState {
   return { open: { ...open, status } };
 }
 
-/** Conflicts that nobody has decided stay, with what the server says now. */
+/** The undecided conflicts, with the current values of the server. */
 const stillOpen = ({ conflicts, history }: OpenDraft, file: BrandFile): readonly Conflict[] =>
   conflicts
     .map((conflict) => ({ ...conflict, theirs: valueAt(file, conflict.path) }))

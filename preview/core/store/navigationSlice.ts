@@ -28,7 +28,7 @@ export const navigationSlice = createSlice({
       ...state,
       prefetched: payload,
     }),
-    /** Prefetched data serves one visit: whoever returns to a brand requests it again. */
+    /** Prefetched data serves one visit: returning to a brand requests it again. */
     prefetchUsed: (state): Navigation => (state.prefetched ? { ...state, prefetched: null } : state),
   },
   selectors: {

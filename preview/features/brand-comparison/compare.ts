@@ -35,7 +35,7 @@ export interface Row {
   readonly distinct: number;
   /** Key of the value that more than half of the brands have; none where they are of many minds. */
   readonly common: string | undefined;
-  /** Who the brand is, which nobody expects to be the same. */
+  /** Whether the setting identifies the brand, so that it always differs. */
   readonly isIdentity: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   readonly scale: number;
 }
 
-/** A frame outside of the frameSync, which follows nobody. */
+/** A frame outside of the frameSync: it does not follow the others. */
 export function LoneFrame({ title, note, brand, state, news, language, route: start, size, scale }: Props) {
   const [route, setRoute] = useState(start);
   const shown = useStableState({

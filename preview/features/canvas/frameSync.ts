@@ -41,8 +41,8 @@ interface Visit {
 }
 
 /**
- * Synchronizes all frames of the canvas: the route, the scroll position, pick mode and the outlined setting
- *. Only the frame that a person is in leads; redirects of the others lead nobody.
+ * Synchronizes all frames of the canvas: the route, the scroll position, pick mode and the outlined
+ * setting. The others follow the frame with the focus; redirects in the others are ignored.
  */
 export function useFrameSync(): FrameSync {
   const pressShortcut = usePressShortcut();

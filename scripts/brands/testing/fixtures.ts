@@ -11,7 +11,7 @@ const loaded = loadBrands(root);
 /** The shipped brands. */
 export const brands = loaded.brands.map(({ brand }) => brand);
 
-/** A file below `brands/`, parsed anew so that a test may change it. */
+/** A file below `brands/`, parsed on each call so that a test may change it. */
 export function readJson(file: string): unknown {
   return JSON.parse(readFileSync(path.join(root, 'brands', file), 'utf8'));
 }

@@ -27,7 +27,7 @@ export async function endSessions(db: Database | Transaction, ending: Ending): P
   return Number(numUpdatedRows);
 }
 
-/** Ends the session of a token, whoever's it is: who holds a token may give it up. */
+/** Ends the session of a token. Holding the token is the only requirement. */
 export async function endSessionOf(
   db: Database | Transaction,
   brandId: string,

@@ -8,7 +8,7 @@ type Operation = Calls['GET /api/staff/brand/{brandId}/operation']['data'];
 /** Columns of the studio's list in addition to what is published. */
 export interface BrandRow {
   readonly brandId: string;
-  /** None where nobody has changed anything since it was published. */
+  /** Undefined when there are no changes since it was published. */
   readonly draft:
     | { readonly version: number; readonly updatedAt: Date; readonly editor: string | null }
     | undefined;

@@ -46,6 +46,6 @@ export function checkBeside(brands: BrandDirectory, brand: Brand): Problem[] {
   const mine = named(brand);
   const others = brands.all.filter(({ id }) => id !== brand.id).map(named);
   const wasPrimary = brands.byId(brand.id)?.primary === true;
-  // That no brand is primary is nobody's problem but of the one that was.
+  // "No brand is primary" is reported for the brand that was primary before.
   return checkAcross([...others, mine]).filter(({ file = wasPrimary && mine.file }) => file === mine.file);
 }

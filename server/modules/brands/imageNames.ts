@@ -1,7 +1,7 @@
 /** Longest stem in characters: a Thai character takes nine in an address, and a brand file allows 300 for an image. */
 const LONGEST = 60;
 const OTHER = /[^\p{L}\p{M}\p{N}_.]+/gu;
-/** What nobody sees in a name, such as zero-width spaces and marks that reverse the direction of reading. */
+/** Invisible characters, such as zero-width spaces and marks that reverse the reading direction. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 
 /**

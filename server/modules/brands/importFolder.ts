@@ -36,9 +36,9 @@ export interface ImportedFolder {
 }
 
 /**
- * Takes the files on disk into the database: a new brand as revision 1, a changed file as a new revision while nobody has
- * published since the last one. Several processes may do this at once; each revision is written once. A brand that would
- * break the rules is closed instead, and nothing is written of it; where an earlier revision of it is valid, that stays.
+ * Imports the files on disk into the database: a new brand as revision 1, a changed file as a new revision unless staff
+ * published since the last import. Several processes may import at once; each revision is written once. An invalid
+ * brand is not imported: its last valid revision stays, and a brand without one is closed.
  */
 export async function importFolder(
   db: Database,

@@ -18,8 +18,8 @@ interface Seen extends BrandRow {
 }
 
 /**
- * The brands at which the staff member holds a role, each with the problems of its draft, or of what is published where
- * nobody has changed anything. Two queries; files and their images are read only where problems are not counted yet.
+ * The brands at which the staff member holds a role, each with the problems of its draft, or of the published
+ * file when there is no draft. Two queries; files and images are read only when their problems are not cached.
  */
 export async function listBrands(
   { db, brands }: Deps,

@@ -42,8 +42,8 @@ export async function publish(trx: Transaction, publication: Publication): Promi
 }
 
 /**
- * Lets nobody else publish until this transaction ends, at whichever brand, since two brands may not claim one host name
- * at once; and brings what this process knows of the published brands up to date.
+ * Locks publishing of all brands until this transaction ends, because two brands must not claim one host name, and
+ * synchronizes the published brands of this process.
  */
 export async function holdPublishing(trx: Transaction, brands: BrandDirectory): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('brand.publish', 0))`.execute(trx);

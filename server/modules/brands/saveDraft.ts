@@ -61,7 +61,7 @@ async function lockDraft(trx: Transaction, brandId: string): Promise<Draft | und
   return row && { version: row.version, file: liftFile(row.file), updatedAt: bangkokIso(row.updated_at) };
 }
 
-/** A draft that nobody has changed yet: what is published, and stays so until the draft is stored. */
+/** A new draft: it shows the published file and is stored with the first change. */
 async function beginDraft(trx: Transaction, brands: Deps['brands'], brandId: string): Promise<Draft> {
   await holdPublishing(trx, brands);
   const begun = await lockDraft(trx, brandId);

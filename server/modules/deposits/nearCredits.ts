@@ -70,8 +70,8 @@ export async function findNearCredits(
 }
 
 /**
- * Whether a credit that no transfer backs may be this money: one of the member, or, at a brand that takes money on the
- * same bank account, one of whoever has the member's bank account there. One query.
+ * Whether a credit without a transfer may be for this payment: a credit of the member, or, at a brand that uses the
+ * same company account, of a member with the same bank account. One query.
  */
 export async function isNearUnbacked(
   trx: Transaction,

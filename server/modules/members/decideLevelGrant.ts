@@ -13,7 +13,7 @@ interface Decision extends Pick<StaffAct, 'by'> {
 
 /**
  * A second person agrees: the level of the member changes, once.
- * @throws AppError LEVEL_GRANT_OWN for whoever proposed it, STATE_CHANGED, NOT_FOUND, LEVEL_NOT_GIVEN when the member or
+ * @throws AppError LEVEL_GRANT_OWN for the person who proposed it, STATE_CHANGED, NOT_FOUND, LEVEL_NOT_GIVEN when the member or
  *   the brand has changed since; the grant stays pending then.
  */
 export async function approveLevelGrant(trx: Transaction, decision: Decision): Promise<void> {
@@ -59,7 +59,7 @@ export async function approveLevelGrant(trx: Transaction, decision: Decision): P
   });
 }
 
-/** Nothing changes; whoever proposed it may withdraw the proposal. @throws AppError STATE_CHANGED, NOT_FOUND. */
+/** Rejects the proposal; the person who proposed it may also withdraw it this way. @throws AppError STATE_CHANGED, NOT_FOUND. */
 export async function rejectLevelGrant(trx: Transaction, decision: Decision, reason: string): Promise<void> {
   const { brand, id, by } = decision;
   const { member_id: member, level } = await lockPending(trx, decision);

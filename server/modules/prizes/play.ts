@@ -27,8 +27,8 @@ export interface Played {
 }
 
 /**
- * Plays once. Price, result and prize are one transaction, so that nobody pays without a result, sees a result
- * without its prize, or gets another result by retrying. At most eight queries.
+ * Plays once. Price, result and prize are one transaction, so that a member never pays without a result, sees a
+ * result without its prize, or gets another result by retrying. At most eight queries.
  * @throws AppError EVENT_CLOSED, NO_RIGHT_LEFT, CREDIT_NOT_ENOUGH, VALIDATION for an invalid card, CONFLICT for a
  *   repeated request.
  */

@@ -15,7 +15,7 @@ export interface Birth {
 
 /**
  * Whether this person is old enough and may become a member: not while suspended, or taking a break, at a brand of the
- * operator. The refusal names no field: nobody learns what is known of whom.
+ * operator. The error names no field, so that it does not reveal personal data.
  * @throws AppError BIRTH_DATE_FORMAT, AGE_UNDER, REGISTER_REFUSED.
  */
 export async function checkPerson(

@@ -64,7 +64,7 @@ export async function insertMember(trx: Transaction, member: NewMember): Promise
   await openAccounts(trx, brandId, [memberAccount(id), heldAccount(id)]);
 }
 
-/** Letters and digits that nobody mistakes for another. */
+/** Letters and digits that are not mistaken for each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code to invite with, eight signs: a trillion of them, so that two meet practically never. */

@@ -52,7 +52,7 @@ export async function register(
   if (name.length < 2) throw fail('NAME_FORMAT', undefined, { name: 'NAME_FORMAT' });
   const username = body.username.toLowerCase();
   const phoneInName = canonicalPhone(username);
-  // It would catch the log-ins of whoever has that phone.
+  // It would intercept the log-ins of the member with that phone number.
   if (phoneInName !== undefined && phoneInName !== phone)
     throw fail('USERNAME_USED', undefined, { username: 'USERNAME_USED' });
   const problem = await passwordProblem(body.password, {

@@ -26,8 +26,8 @@ export function presentConfiguration({ images }: Brand): Configuration {
 }
 
 /**
- * Who a member is to the live chat. With the secret that only the chat service and this server know, the hash proves
- * it, so that nobody chats in another's name; without a secret the chat requires no proof.
+ * Who a member is to the live chat. With the secret that only the chat service and this server know, the hash
+ * prevents chatting under another member's name; without a secret the chat requires no proof.
  */
 export function chatIdentity(
   username: string,

@@ -20,8 +20,8 @@ import { requireGoodPassword } from './requireGoodPassword';
 type Body = Calls['POST /api/staff/accept']['body'];
 
 /**
- * Takes an invitation up: its holder becomes staff with the role that it names. A code that nobody made, one
- * that was used, one that expired and one for another address get the same answer.
+ * Accepts an invitation: its holder becomes staff with the invited role. Unknown, used and expired codes, and codes
+ * for another address, get the same error.
  * @throws AppError INVITATION_INVALID, EMAIL_USED, the password's faults, RATE_LIMITED.
  */
 export async function acceptInvitation(
@@ -65,7 +65,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Uses the code up, once; that of a new installation only as long as nobody was faster. */
+/** Uses the code once; the code of a new installation works only while there is no staff. */
 async function useUp(trx: Transaction, codeHash: Buffer, email: string, now: Date) {
   await lockStaff(trx);
   const invitation = await findOpen(trx, codeHash, email, now);

@@ -13,7 +13,7 @@ export function scopeOf({ held }: StaffIdentity): Scope {
 
 /**
  * Only an administrator of all brands hands out roles at all of them, or at a brand that is not theirs.
- * @throws AppError FORBIDDEN for `*`; NOT_FOUND for another's brand, the same as for one that nobody has.
+ * @throws AppError FORBIDDEN for `*`; NOT_FOUND for a brand of others, the same as for an unknown one.
  */
 export function requireAdministered(brands: BrandDirectory, scope: Scope, brandId: string): void {
   if (brandId === '*') {

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { createToken, hashToken } from '#server/platform/crypto/token';
 
 interface NewInvitation {
-  /** `null` lets whoever holds the code choose: only a new installation does that. */
+  /** `null` lets the holder of the code choose the address: only in a new installation. */
   readonly email: string | null;
   readonly brandId: string;
   readonly role: StaffRole;

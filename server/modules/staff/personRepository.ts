@@ -15,7 +15,7 @@ export async function findPeople(db: Database, scope: Scope): Promise<Person[]> 
   return (await selectPeople(db, scope)).map(present);
 }
 
-/** @throws AppError NOT_FOUND when it is nobody, or nobody of these brands. */
+/** @throws AppError NOT_FOUND when the person is unknown or has no role at these brands. */
 export async function findPerson(db: Transaction, scope: Scope, staffId: string): Promise<Person> {
   const [row] = await selectPeople(db, scope, staffId);
   if (!row) throw fail('NOT_FOUND');

@@ -5,7 +5,7 @@ import { createReset } from './resets';
 import { staffEmail } from './personRepository';
 
 /**
- * Resets the last administrator, whom no other administrator can help; whoever starts the server may request it.
+ * Resets the last administrator, whom no other administrator can reset; requested by the person who starts the server.
  * @returns the code, good for 24 hours; `undefined` when no active staff member has this address.
  */
 export async function resetAtStart(db: Database, email: string, now: Date): Promise<string | undefined> {

@@ -19,7 +19,7 @@ export interface Config {
   readonly staffKey: Buffer | undefined;
   /** Address of a staff member for whom the start prints a way back in. */
   readonly staffReset: string | undefined;
-  /** Secrets of the live chats, by brand id: a chat then believes nobody else who a member is. */
+  /** Secrets of the live chats, by brand id; the chat verifies the member's identity with it. */
   readonly chatSecrets: ReadonlyMap<string, string>;
   /** Brand for host names that no brand lists; without it the primary brand. */
   readonly defaultBrand: string | undefined;

@@ -6,7 +6,7 @@ import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 /** OWASP floor for argon2id; the values stand in each hash, so raising them here re-hashes at log-in. */
 const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of a password that nobody has: an unknown user costs the same time as a known one. */
+/** Hash of a random password, so that an unknown user takes the same time as a known one. */
 const DUMMY =
   '$argon2id$v=19$m=19456,t=2,p=1$NxQcXh+hJk3DBP1j/IUfsQ$bRk4dWAj9mM7LP1E3LHQ1YvvHhMgITSKRh/AxiPbuk8';
 

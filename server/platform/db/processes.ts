@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id is running, whoever owns it. */
+/** Whether a process with this id is running, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

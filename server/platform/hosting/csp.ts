@@ -57,7 +57,7 @@ export function contentSecurityPolicy(
 /** Whether the brand frames a page of its own host: a stand-in of the sandbox. */
 const framesStandIn = ({ embeds }: Brand): boolean => [embeds.liveScore, embeds.score].some(isStandIn);
 
-/** Nothing may be framed where nobody is named. */
+/** Framing is forbidden when no origin is listed. */
 function sources(...lists: readonly (readonly string[])[]): readonly string[] {
   const named = lists.flat();
   return named.length > 0 ? named : ["'none'"];

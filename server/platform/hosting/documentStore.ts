@@ -13,7 +13,7 @@ export type DocumentOf = (
 
 /**
  * Documents of brands by name, rendered on the first request: most pages of a thousand brands are never requested.
- * A new revision is a new brand object, so that its documents are made anew and the old ones are let go.
+ * A new revision is a new brand object, so its documents are rendered again and the old ones are released.
  */
 export function documentStore(kept = KEPT): DocumentOf {
   const entries = new Map<string, { brand: Brand; document: Promise<PackedDocument> }>();

@@ -7,9 +7,9 @@ interface Asked extends Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'> {
 }
 
 /**
- * Address of the site that a request came to, as far as pages may follow from it. A page is rendered and packed once
- * for each, so whoever writes `Host` as they like must not make new ones: another port than ours counts for none, a
- * host that the brand does not list for `localhost`.
+ * Address of the site that a request came to. A page is rendered and compressed once for each address, so an arbitrary
+ * `Host` header must not create new ones: a foreign port is ignored, and a host that the brand does not list counts as
+ * `localhost`.
  * @returns nothing for an address that cannot be relied on.
  */
 export function homeOf(

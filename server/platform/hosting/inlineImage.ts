@@ -17,7 +17,7 @@ type DrawingOf = (name: string) => string | undefined;
  * Inlines the drawings that are largest on the first screen into a rendered page: the one behind the
  * header, or the logo where there is none, and the first banner above the fold. Separate files
  * would be requested once the page has loaded, one round trip later. The app hydrates the page
- * over as it is, and loads the files where these are drawn anew.
+ * as it is, and loads the files when the images render again.
  * Photographs, uploads and images on other hosts stay files.
  * @param drawingOf the address that {@link drawingAddress} makes of an image, by its name below `/brand/`.
  */

@@ -37,8 +37,8 @@ process.on('message', async ({ job, bytes }) => {
 process.send?.('ready');
 
 /**
- * The picture upright and no larger than it may be, still to be encoded. One page: an animation may have thousands.
- * Encoding anew drops all metadata and whatever was appended.
+ * The image, rotated upright and resized to the limit, not yet encoded. One page: an animation may have thousands.
+ * Re-encoding drops all metadata and appended data.
  * @param {Buffer} bytes
  * @param {number} side
  */

@@ -19,6 +19,6 @@ export interface IncomingTransfer {
 
 /** What the banks report by themselves. Null in `Ports` where no feed is connected. */
 export interface BankFeed {
-  /** Transfers that nobody has taken yet, oldest first, a bounded number. The same one may come again. */
+  /** Unacknowledged transfers, oldest first, a bounded number. The same transfer may come again. */
   newTransfers(): Promise<readonly IncomingTransfer[]>;
 }

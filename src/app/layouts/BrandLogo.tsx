@@ -5,7 +5,7 @@ import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 
 interface Props {
-  /** Target of the logo's link; the registration pages have none, so that nobody leaves the form by accident. */
+  /** Target of the logo's link; the registration pages have none, so that members do not leave the form by accident. */
   readonly to: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useCashOut } from '@/features/game/useCashOut';
 import { useCredit } from '@/features/user/useCredit';
 
-/** Cashes out the games, then fetches the balance; a failure blocks nobody. */
+/** Cashes out the games, then fetches the balance, even when the cash-out failed. */
 export function useCreditHome() {
   const { cashOut, cashOutIdle, playingIn } = useCashOut();
   const { renew } = useCredit();

@@ -103,7 +103,7 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
       });
       told.credited.push(request.uuid);
       credit.set(id, (credit.get(id) ?? 0) + request.payAmount);
-      // At some times of the day a deposit earns a bonus, whose turnover nobody plays here.
+      // At some times of the day a deposit earns a bonus, whose turnover is never met here.
       const withdrawal = await attempt(
         'POST /api/auth/withdraw/{uuid}',
         { token, params: { uuid: id }, body: { amount: HELD_BAHT } },

@@ -23,7 +23,7 @@ function emptyValue(key: string, field: SettingSchema, before: JsonRecord | unde
   return '';
 }
 
-/** Twelve hexadecimal digits: nobody needs to think of a name, and no two items share one. */
+/** A generated id of twelve hexadecimal digits, so that ids are unique without being typed. */
 function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

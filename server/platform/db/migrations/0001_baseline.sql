@@ -56,7 +56,7 @@ CREATE INDEX members_list ON members (brand_id, created_at DESC, id DESC);
 CREATE INDEX members_inviter ON members (brand_id, inviter_id, created_at DESC, id DESC) WHERE inviter_id IS NOT NULL;
 CREATE INDEX members_person ON members (brand_id, birth_date, name_key) WHERE birth_date IS NOT NULL;
 
--- An inviter is set once and is a member already, so that nobody invites themselves and no cycle exists.
+-- An inviter is set once and is a member already, so that self-invitations and cycles cannot exist.
 CREATE FUNCTION fix_inviter() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN

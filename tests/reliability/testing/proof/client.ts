@@ -23,22 +23,22 @@ const outcomes: Outcomes = {};
 
 process.on('message', (message: ToClient) => {
   if (message.type === 'address') address = message.address;
-  else void work(message.work);
+  else void runWork(message.work);
 });
 
-async function work(todo: Work): Promise<void> {
+async function runWork(work: Work): Promise<void> {
   const memory: Memory = { games: new Map() };
   let next = 0;
   const lane = async () => {
-    for (let operation = todo.operations[next]; operation; operation = todo.operations[next]) {
+    for (let operation = work.operations[next]; operation; operation = work.operations[next]) {
       next += 1;
-      const outcome = await perform(todo, sender, memory, operation, keyOf(todo.seed, operation));
+      const outcome = await perform(work, sender, memory, operation, keyOf(work.seed, operation));
       const counts = (outcomes[operation.kind] ??= {});
       counts[outcome] = (counts[outcome] ?? 0) + 1;
       if (next % EVERY === 0) tell({ type: 'progress', done: next });
     }
   };
-  await Promise.all(Array.from({ length: todo.lanes }, lane));
+  await Promise.all(Array.from({ length: work.lanes }, lane));
   tell({ type: 'report', report: { acknowledged, outcomes, lost } });
   process.disconnect();
 }
