@@ -50,6 +50,7 @@ export function PublishDialog({ onClose }: Props) {
     changes.length === 0 && t('missing.changes'),
     errors > 0 && t('missing.errors'),
     open.status !== 'saved' && t('missing.saving'),
+    review.isFetching && t('missing.review'),
     note.trim() === '' && t('missing.note'),
     warnings > 0 && reason.trim() === '' && t('missing.reason'),
     when.later && at === null && t('missing.time'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brands, primaryBrand } from '../support/site';
 import { expectOpenToAll, part, prefer } from './support/axe';
-import { publishButton, publishFile, restore, saveDraft, workspace } from './support/release';
+import { openReview, publishFile, restore, saveDraft, workspace } from './support/release';
 import { expect, test, password } from './support/studio';
 import { expectAccessible, openGroup, openWorkspace } from './support/workspace';
 
@@ -168,7 +168,7 @@ test('problems, changes, publishing and history', async ({ studio }) => {
   await expectOpenToAll(page, 'settings with problems', part.form);
   await expectFloat(page, 'problems', () => bar(page, /^ปัญหา/).click());
   await expectDialog(page, 'publish with warnings, at a time', async () => {
-    await publishButton(page).click();
+    await openReview(page);
     await page.getByRole('radio', { name: 'ตั้งเวลา' }).click();
   });
   await expectDialog(page, 'an old revision', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { brands } from '../support/site';
-import { publishButton, restore, saveDraft, workspace } from './support/release';
+import { openReview, restore, saveDraft, workspace } from './support/release';
 import { expect, type Studio, test } from './support/studio';
 import { expectSaved } from './support/workspace';
 
@@ -124,7 +124,7 @@ test('W5 two people publish at the same time: one succeeds, the other is notifie
     studio.open('publisher2', `/b/${brandId}?route=/login`),
   ]);
   for (const page of [one, two]) {
-    await publishButton(page).click();
+    await openReview(page);
     await page.getByRole('dialog').getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('สองคนพร้อมกัน');
   }
   const press = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brands } from '../support/site';
-import { publishButton, publishFile, restore, saveDraft, workspace } from './support/release';
+import { openReview, publishFile, restore, saveDraft, workspace } from './support/release';
 import { expect, test } from './support/studio';
 
 const brandId = brands[3]?.id ?? brands[0]?.id ?? '';
@@ -23,7 +23,7 @@ test('W5 I5 a brand with four-eyes approval: the author waits and cannot approve
 
   const author = await studio.open('publisher', `/b/${brandId}?route=/login`);
   const ownDialog = author.getByRole('dialog');
-  await publishButton(author).click();
+  await openReview(author);
   await expect(ownDialog.getByText('แบรนด์นี้ตั้งไว้ให้อีกคนอนุมัติทุกครั้ง')).toBeVisible();
   await ownDialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('ขอเปลี่ยนชื่อ');
   await ownDialog.getByRole('button', { name: 'ส่งขออนุมัติ' }).click();

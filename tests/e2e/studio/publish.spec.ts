@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#core/time/durations';
 import { brands } from '../support/site';
-import { accentOf, publishButton, restore, workspace } from './support/release';
+import { accentOf, openReview, publishButton, restore, workspace } from './support/release';
 import { expect, test } from './support/studio';
 import { expectSaved } from './support/workspace';
 
@@ -37,7 +37,7 @@ test('W5 a change is published with a note, the open site updates without a relo
   const dialog = page.getByRole('dialog');
 
   await test.step('before publishing: summary, JSON Patch, affected pages, before and after', async () => {
-    await publishButton(page).click();
+    await openReview(page);
     await expect(dialog.getByText('เปลี่ยน 3 ค่า')).toBeVisible();
     const colour = dialog.getByRole('listitem').filter({ hasText: 'สีและรูปทรง › สีหลัก' });
     await expect(colour).toContainText('#00d0ff');
@@ -55,7 +55,7 @@ test('W5 a change is published with a note, the open site updates without a relo
   });
 
   await test.step('published with a note; without one the button is disabled', async () => {
-    await publishButton(page).click();
+    await openReview(page);
     const go = dialog.getByRole('button', { name: 'เผยแพร่', exact: true });
     await expect(go).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('เปลี่ยนสีรับปีใหม่');
@@ -117,7 +117,7 @@ test('warnings require a reason before a brand is published; errors block it', a
   await page.getByRole('textbox', { name: 'ไลน์สำรอง' }).fill('');
   await expect(publishButton(page)).toHaveText(/2$/);
   await expectSaved(page);
-  await publishButton(page).click();
+  await openReview(page);
   await dialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('ปิดไลน์ชั่วคราว');
   const go = dialog.getByRole('button', { name: 'เผยแพร่', exact: true });
   await expect(go).toBeDisabled();
@@ -133,7 +133,7 @@ test('warnings require a reason before a brand is published; errors block it', a
   await page.getByRole('button', { name: /^ตัวตนของแบรนด์/ }).click();
   await page.getByRole('textbox', { name: 'ชื่อแบรนด์' }).fill('');
   await expect(publishButton(page)).toHaveText(/1$/);
-  await publishButton(page).click();
+  await openReview(page);
   await expect(dialog.getByText('ยังเผยแพร่ไม่ได้ ต้องแก้ข้อผิดพลาด 1 ข้อก่อน')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('ไม่มีชื่อ');
   await expect(go).toBeDisabled();

@@ -1,5 +1,5 @@
 import { brands } from '../support/site';
-import { publishButton, restore, workspace } from './support/release';
+import { openReview, publishButton, restore, workspace } from './support/release';
 import { expect, test } from './support/studio';
 import { expectSaved } from './support/workspace';
 
@@ -110,7 +110,7 @@ test('W4 an uploaded image appears in the frame at once, and on the site once pu
   await expect(inFrame).toBeVisible();
   expect(await inFrame.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expectSaved(page);
-  await publishButton(page).click();
+  await openReview(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('โลโก้ใหม่');
   const reason = dialog.getByRole('textbox', { name: /เหตุผลที่จะเผยแพร่/ });

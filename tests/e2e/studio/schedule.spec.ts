@@ -1,5 +1,5 @@
 import { brands } from '../support/site';
-import { accentOf, publishButton, publishFile, restore, saveDraft, workspace } from './support/release';
+import { accentOf, openReview, publishFile, restore, saveDraft, workspace } from './support/release';
 import { expect, test } from './support/studio';
 
 const [first, second = first] = brands.map(({ id }) => id);
@@ -26,9 +26,9 @@ test('W5 a time is entered in Bangkok time in any time zone, shown, and cancelle
     timezoneId: 'America/New_York',
   });
   const dialog = page.getByRole('dialog');
-  await publishButton(page).click();
+  await openReview(page);
   await dialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('เปลี่ยนชื่อพรุ่งนี้');
-  await dialog.getByRole('radio', { name: 'ตั้งเวลา' }).click();
+  await dialog.getByRole('radio', { name: 'ตั้งเวลา' }).check();
   await dialog.getByLabel('วันและเวลา (เวลาไทย)').fill('2001-02-03T04:05');
   const go = dialog.getByRole('button', { name: 'ตั้งเวลาเผยแพร่' });
   await go.click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { brands, primaryBrand } from '../support/site';
 import { prefer } from './support/axe';
-import { publishButton, saveDraft, workspace } from './support/release';
+import { openReview, saveDraft, workspace } from './support/release';
 import { expect, type Studio, test } from './support/studio';
 import { expectAccessible } from './support/workspace';
 
@@ -63,7 +63,7 @@ test('the workspace, dark and Thai, with an open colour picker', async ({ studio
   const picker = page.getByRole('dialog', { name: 'สีหลัก' });
   await expect(picker).toHaveScreenshot('colour-picker.png', look);
   await page.keyboard.press('Escape');
-  await publishButton(page).click();
+  await openReview(page);
   await expect(page.getByRole('dialog')).toHaveScreenshot('publish.png', look);
 });
 

@@ -41,6 +41,7 @@ export const publish: English<typeof th> = {
   'missing.changes': 'nothing has changed',
   'missing.errors': 'correct the errors first',
   'missing.saving': 'the draft is being saved',
+  'missing.review': 'the review is being prepared',
   'missing.note': 'write a note',
   'missing.reason': 'give a reason for the warnings',
   'missing.time': 'choose date and time',

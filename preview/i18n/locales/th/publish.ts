@@ -30,6 +30,7 @@ export const publish = {
   'missing.changes': 'ยังไม่มีอะไรเปลี่ยน',
   'missing.errors': 'แก้ข้อผิดพลาดก่อน',
   'missing.saving': 'รอบันทึกฉบับร่าง',
+  'missing.review': 'รอคำนวณต้นทุนและตรวจโฮสต์',
   'missing.note': 'กรอกบันทึกการเผยแพร่',
   'missing.reason': 'บอกเหตุผลของคำเตือน',
   'missing.time': 'เลือกวันและเวลา',

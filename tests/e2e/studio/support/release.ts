@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Calls } from '#schemas/api/contract';
 import type { StaffName, Studio } from './studio';
 
@@ -64,6 +64,13 @@ export async function restore(studio: Studio, brandId: string, { published: befo
 /** The top bar button that opens the review before publishing. */
 export const publishButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^เผยแพร่/ });
+
+/** Opens the review and waits until it is complete: what arrives late moves the fields below it. */
+export async function openReview(page: Page) {
+  await publishButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).not.toContainText(/รอบันทึกฉบับร่าง|กำลังคำนวณต้นทุน/);
+}
 
 /** The accent colour of a page of the member app, in a frame or on its own. */
 export const accentOf = (html: { evaluate: <R>(read: (element: HTMLElement) => R) => Promise<R> }) =>
