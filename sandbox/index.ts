@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps, Ports } from '#server/providers/deps';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
-import { sandboxBank } from './bank/sandboxBank';
+import { sandboxBank, sandboxPayouts } from './bank/sandboxBank';
 import { sandboxHouse } from './games/sandboxHouse';
 import { sandboxProvider } from './games/sandboxProvider';
 import { sandboxBankNames } from './bank/sandboxBankNames';
 import { sandboxFeed } from './bank/sandboxFeed';
-import { sandboxPayouts } from './bank/sandboxPayouts';
 import { sandboxSlips } from './bank/sandboxSlips';
 import { standInPages } from './standIns/standInPages';
 

@@ -14,7 +14,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { notConnected } from '#server/providers/deps';
 import { sandboxBank } from './bank/sandboxBank';
-import { writeMiniQr } from './bank/writeMiniQr';
+import { writeMiniQr } from './bank/slipImage';
 import { withSandbox } from './db/database';
 
 describe('sandbox bank', () => {

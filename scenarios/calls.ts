@@ -1,7 +1,9 @@
 import type { PagedCall } from '#schemas/api/callTypes';
 import type { CallKey, Calls } from '#schemas/api/contract';
-import type { PageMeta } from '#schemas/api/page';
+import { type PageMeta, rowsOf } from '#schemas/api/page';
 import type { World } from './world';
+import { type ErrorEnvelope, type ErrorParams, messageOf } from '#schemas/api/envelope';
+import { type ErrorCode, errors } from '#schemas/api/errors';
 
 /** Calls that a member's browser makes; those of the studio are excluded. */
 export type ScenarioCall = Exclude<CallKey, `${string} /api/staff/${string}` | 'POST /api/share'>;
@@ -28,3 +30,32 @@ export type Handler<K extends ScenarioCall> = (world: World, asked: Asked<K>) =>
 
 /** Handlers by call: of one area, or all. */
 export type Handlers<K extends ScenarioCall = ScenarioCall> = { readonly [C in K]: Handler<C> };
+
+type Query = { readonly limit?: string; readonly cursor?: string } | undefined;
+
+/** One page of a list; the cursor is the index of its first row. */
+export function pageOf<Row>(
+  all: readonly Row[],
+  query: Query,
+): { readonly rows: Row[]; readonly meta: PageMeta } {
+  const limit = rowsOf(query ?? {});
+  const start = Number(query?.cursor ?? 0);
+  const end = start + limit;
+  return { rows: all.slice(start, end), meta: { limit, next: end < all.length ? String(end) : null } };
+}
+
+/** A rejected call, by its code of the error catalogue. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly params?: ErrorParams,
+  ) {
+    super(code);
+  }
+
+  /** The response that a member app gets. */
+  envelope(): ErrorEnvelope {
+    const { code, params } = this;
+    return { status: errors[code].status, code, message: messageOf(code, params), ...(params && { params }) };
+  }
+}

@@ -1,5 +1,5 @@
 import type { PreviewState } from '#schemas/preview/state';
-import { Refusal } from './refusal';
+import { Refusal } from './calls';
 
 /** Delay of each response on a slow network, in milliseconds. */
 const SLOW_MS = 3_000;

@@ -7,14 +7,19 @@ import { bangkokIso } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
 import { buildDepositRequest, type DepositRequest, type DepositRow } from './factories/buildDeposit';
 import { buildTransfers, type GameTransfer } from './factories/buildGames';
-import { type Adjustment, buildAdjustments, buildDeposits, buildWithdrawals } from './factories/buildHistory';
+import {
+  type Adjustment,
+  buildAdjustments,
+  buildDeposits,
+  buildWithdrawals,
+  buildWithdrawal,
+  type Withdrawal,
+} from './factories/buildHistory';
 import { buildPrizes, type PrizeWorld } from './factories/buildPrizes';
 import { buildSlip, type Slip } from './factories/buildSlip';
 import { type Bounds, buildBounds } from './factories/buildBounds';
 import { buildTurnover, type Requirement } from './factories/buildTurnover';
 import { buildAddress, buildUser } from './factories/buildUser';
-import { buildWithdrawal, type Withdrawal } from './factories/buildWithdrawal';
-import { makeUuids } from './factories/uuid';
 
 export type User = Calls['POST /api/auth/login']['data']['user'];
 type Address = Calls['GET /api/auth/address/mine']['data'];
@@ -140,4 +145,10 @@ function slipsOf({ slip, account }: PreviewState, now: number, uuid: () => strin
       ? [buildSlip({ uuid: uuid(), createdAt: at(3000), status: 'SUCCESS', amount: 1200 })]
       : [];
   return [...shown, ...older];
+}
+
+/** Deterministic ids, so that screenshots of a frame can be compared. Not for unguessable ids. */
+export function makeUuids(): () => string {
+  let last = 0;
+  return () => `01936f2e-7c1a-7000-8000-${(last += 1).toString(16).padStart(12, '0')}`;
 }

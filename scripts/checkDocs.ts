@@ -9,9 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bundle/places';
-import { conflictMarkers, deadPaths, deadScripts, machineTraces } from './docs/claims';
-import { deadProofs } from './docs/proofs';
-import { citedIds } from './docs/requirements';
+import { conflictMarkers, deadPaths, deadScripts, machineTraces, deadProofs, citedIds } from './docs/claims';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

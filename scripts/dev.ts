@@ -15,7 +15,7 @@ import { devApi } from './dev/api';
 import { brandPages } from './dev/brandPages';
 import { Mistakes } from './dev/mistakes';
 import { proxyTo } from './dev/proxy';
-import { stopWithNpm } from './lib/stopWithNpm.mjs';
+import { stopWithNpm } from './lib/process.mjs';
 import { cacheDir, defaultOut, root } from './bundle/places';
 
 const undo = new Undo();

@@ -9,9 +9,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode } from './lib/nodeVersion.mjs';
+import { requireNode, stopWithNpm } from './lib/process.mjs';
 import { root } from './lib/root.mjs';
-import { stopWithNpm } from './lib/stopWithNpm.mjs';
 
 requireNode();
 process.chdir(root);

@@ -7,7 +7,7 @@
  * Exit codes: 0 all passed, 1 something failed.
  */
 import './lib/usage.mjs';
-import { requireNode } from './lib/nodeVersion.mjs';
+import { requireNode } from './lib/process.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 requireNode();

@@ -1,6 +1,6 @@
 /**
  * `import { validate } from '#schemas/forms/login?validate'`: a validator generated at build time
- * from the `schema` that the file exports. See `scripts/vite/validatePlugin.ts`.
+ * from the `schema` that the file exports. See `scripts/vite/schemaPlugins.ts`.
  */
 declare module '*?validate' {
   /** One thing wrong. `instancePath` is `/amount`; `''` with `missingProperty` for a missing field. */
@@ -16,7 +16,7 @@ declare module '*?validate' {
   };
 }
 
-/** Shapes of answers by call, made of the contract at build time. See `scripts/vite/shapesPlugin.ts`. */
+/** Shapes of answers by call, made of the contract at build time. See `scripts/vite/schemaPlugins.ts`. */
 declare module '*?shapes' {
   import type { Shape } from '#schemas/api/answerShapes';
   export const shapes: Readonly<Record<string, Shape | undefined>>;

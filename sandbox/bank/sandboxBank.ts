@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uuid } from '#schemas/common/formats';
 import { pullFeed } from '#server/modules/deposits/index';
 import type { Deps } from '#server/providers/deps';
-import { thaiFont } from '../fonts/thaiFont';
+import { thaiFont } from '../fonts';
 import { bankIcon, bankStyle } from './bankStyle';
 import { messagePage, overviewPage, transferPage } from './bankPages';
 import { orderOfForm } from './order';
@@ -10,6 +10,7 @@ import { payForm, payTransfer } from './pay';
 import { companyAccounts, openRequests } from './payees';
 import { findTransfer, recentTransfers, takenStatus } from './sandboxTransfers';
 import { slipImage } from './slipImage';
+import type { Payouts } from '#server/providers/bank/payouts';
 
 /** `bank.localhost` and any other `bank.` host, on any port. */
 const HOST = { host: /^bank\.[a-z0-9.-]+(:\d+)?$/i };
@@ -102,3 +103,11 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);
 }
+
+/** The sandbox bank pays every account at once, except those that end in 0000: they are closed. */
+export const sandboxPayouts: Payouts = {
+  pay: ({ bankId }) =>
+    Promise.resolve(
+      bankId.endsWith('0000') ? { status: 'FAILED', reason: 'บัญชีปลายทางปิดแล้ว' } : { status: 'PAID' },
+    ),
+};

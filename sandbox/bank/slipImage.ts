@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 import { bankByCode } from '#schemas/common/banks';
 import { maskAccount } from '#core/identity/maskAccount';
 import { escapeText } from './html';
-import { loadSlipFonts } from './slipFonts';
+import { loadSlipFonts } from '../fonts';
 import type { SandboxTransfer } from './sandboxTransfers';
 import { bahtText, thaiMoment } from './thaiFormat';
-import { writeMiniQr } from './writeMiniQr';
+import { crc16 } from '#server/providers/slips/crc16';
 
 const WIDTH = 720;
 const HEIGHT = 1170;
@@ -95,4 +95,14 @@ function qr(payload: string, right: number, y: number, room: number): string {
 
 function shorten(name: string, length: number): string {
   return name.length > length ? `${name.slice(0, length - 1)}…` : name;
+}
+
+/** Text of the mini-QR on a bank slip (F1). */
+export function writeMiniQr(sendingBank: string, transRef: string): string {
+  const body = `${field('00', field('00', '000001') + field('01', sendingBank) + field('02', transRef))}5102TH9104`;
+  return body + crc16(body);
+}
+
+function field(tag: string, value: string): string {
+  return `${tag}${String(value.length).padStart(2, '0')}${value}`;
 }

@@ -4,10 +4,9 @@ import { bookRounds, endTransfer, startTransferIn, startTransferOut } from '#ser
 import type { TransferRow } from '#server/modules/games/index';
 import { uuidv7 } from '#server/platform/id';
 import type { Player, Round } from '#server/providers/games/gameProvider';
-import { fairDraw } from '#sandbox/games/draw';
+import { fairDraw, type SandboxGame } from '#sandbox/games/sandboxGame';
 import { sandboxGame } from '#sandbox/games/games';
 import { writeRound } from '#sandbox/games/playRound';
-import type { SandboxGame } from '#sandbox/games/sandboxGame';
 import { SANDBOX } from '#sandbox/games/sandboxProvider';
 import { readWallet, writeMove } from '#sandbox/games/wallet';
 

@@ -3,9 +3,7 @@ import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import type { Player } from '#server/providers/games/gameProvider';
-import type { Draw } from './draw';
-import { winOf } from './sandboxGame';
-import type { Outcome, SandboxGame } from './sandboxGame';
+import { type Draw, winOf, type Outcome, type SandboxGame } from './sandboxGame';
 import { withSandbox } from '../db/database';
 
 export interface Bet {

@@ -1,5 +1,5 @@
 import type { Game } from '#server/providers/games/gameProvider';
-import type { Draw } from './draw';
+import { randomInt } from 'node:crypto';
 
 /** What a round came to. */
 export interface Outcome {
@@ -50,3 +50,9 @@ export const stakeLimits = { min: 100, max: 500_000 } as const;
 export function winOf(stake: number, { times }: Outcome): number {
   return Math.floor((stake * times) / 100);
 }
+
+/** A whole number from 0 to `sides - 1`. */
+export type Draw = (sides: number) => number;
+
+/** Each number is as likely as any other: drawn by the system's generator and redrawn where a remainder would favour one (G1, G2). */
+export const fairDraw: Draw = (sides) => randomInt(sides);

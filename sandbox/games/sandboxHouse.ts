@@ -6,8 +6,8 @@ import { object } from '#schemas/common/schemaBuilders';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import type { Deps } from '#server/providers/deps';
-import { thaiFont } from '../fonts/thaiFont';
-import { fairDraw } from './draw';
+import { thaiFont } from '../fonts';
+import { fairDraw, stakeLimits } from './sandboxGame';
 import { gamePage, housePage, noGamePage } from './gamePage';
 import { gameScript } from './gameScript';
 import { gameStyle } from './gameStyle';
@@ -16,7 +16,6 @@ import { shownFace } from './gameWords';
 import { sandboxGames } from './games';
 import { findLaunch } from './launches';
 import { playRound } from './playRound';
-import { stakeLimits } from './sandboxGame';
 import { readWallet } from './wallet';
 
 /** `games.localhost` and any other `games.` host, on any port: never the origin of a site (W2). */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SANDBOX_PATH, standIns } from '#schemas/brand/standIns';
 import type { Deps } from '#server/providers/deps';
 import { languageOf } from '../games/gameTexts';
-import { thaiFont } from '../fonts/thaiFont';
+import { thaiFont } from '../fonts';
 import { chatScript } from './chatScript';
 import { livePage, standingsPage } from './pages';
 import { chatStyle, pageStyle } from './styles';

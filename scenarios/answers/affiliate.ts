@@ -1,9 +1,7 @@
 import { bangkokIso } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
-import type { Handlers } from '../calls';
+import { type Handlers, pageOf, Refusal } from '../calls';
 import { buildDownline, buildDownlineBonus, buildPlayRows } from '../factories/buildAffiliate';
-import { pageOf } from '../page';
-import { Refusal } from '../refusal';
 import type { World } from '../world';
 
 type AffiliateCall =

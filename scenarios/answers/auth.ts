@@ -2,8 +2,7 @@ import { bangkokIso } from '#core/time/bangkok';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import type { User, World } from '../world';
 import { buildSession } from '../factories/buildUser';
-import { Refusal } from '../refusal';
-import type { Handlers } from '../calls';
+import { Refusal, type Handlers } from '../calls';
 
 /** Placeholder token of any session of a scenario; it grants nothing. */
 export const SCENARIO_TOKEN = 'preview';
@@ -60,3 +59,21 @@ function sessionsOf({ now, ended }: World) {
     }),
   ].filter(({ uuid }) => !ended.has(uuid));
 }
+
+type RegisterCall =
+  | 'GET /api/user/checkPhone/{value}'
+  | 'GET /api/user/checkUsername/{value}'
+  | 'POST /api/user/checkBankId/{bankId}'
+  | 'GET /api/user/inviter/{afCode}'
+  | 'POST /api/bank/name';
+
+const free = () => ({ data: { available: true } });
+
+/** Everything is available. */
+export const register: Handlers<RegisterCall> = {
+  'GET /api/user/checkPhone/{value}': free,
+  'GET /api/user/checkUsername/{value}': free,
+  'POST /api/user/checkBankId/{bankId}': free,
+  'GET /api/user/inviter/{afCode}': (_, { params }) => ({ data: { name: 'วิ***', code: params.afCode } }),
+  'POST /api/bank/name': () => ({ data: { name: 'นาย สมชาย ใจดี' } }),
+};

@@ -1,13 +1,11 @@
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
-import type { Handlers } from '../calls';
+import { type Handlers, pageOf, Refusal } from '../calls';
 import {
   buildDepositRequest,
   companyBanks,
   type DepositRequest,
   rowOfRequest,
 } from '../factories/buildDeposit';
-import { pageOf } from '../page';
-import { Refusal } from '../refusal';
 import type { World } from '../world';
 import { mayDeposit, requireBounds } from './responsiblePlay';
 

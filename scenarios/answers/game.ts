@@ -1,7 +1,5 @@
-import type { Handlers } from '../calls';
+import { type Handlers, pageOf, Refusal } from '../calls';
 import { buildCategory, buildGameNames, buildProviderGames, type Game } from '../factories/buildGames';
-import { pageOf } from '../page';
-import { Refusal } from '../refusal';
 import type { World } from '../world';
 
 type GameCall =

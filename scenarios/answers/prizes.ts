@@ -2,9 +2,8 @@ import { isInSeason } from '#core/brand/prizes';
 import { segmentColours } from '#core/brand/segmentColours';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
-import type { Handlers } from '../calls';
+import { type Handlers, Refusal } from '../calls';
 import { buildPlay, type PlayRow, type PrizeGame, prizeGames } from '../factories/buildPrizes';
-import { Refusal } from '../refusal';
 import type { World } from '../world';
 
 type PrizeCall =

@@ -1,9 +1,8 @@
 import type { LimitPeriod } from '#schemas/common/playTerms';
 import { addMonths, bangkokIso } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
-import type { Handlers } from '../calls';
+import { type Handlers, Refusal } from '../calls';
 import { limitOf } from '../factories/buildBounds';
-import { Refusal } from '../refusal';
 import type { World } from '../world';
 
 type Area = '/api/auth/responsible-play';

@@ -1,10 +1,8 @@
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
-import type { Handlers } from '../calls';
+import { type Handlers, Refusal } from '../calls';
 import { buildCheckIn } from '../factories/buildPrizes';
-import { makeUuids } from '../factories/uuid';
-import { Refusal } from '../refusal';
-import type { World } from '../world';
+import { makeUuids, type World } from '../world';
 import { numbered } from './prizes';
 
 type RewardCall =

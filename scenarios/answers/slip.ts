@@ -1,8 +1,6 @@
 import { bangkokIso } from '#core/time/bangkok';
-import type { Handlers } from '../calls';
+import { type Handlers, pageOf, Refusal } from '../calls';
 import { buildSlip, resultOfSlip, type Slip } from '../factories/buildSlip';
-import { pageOf } from '../page';
-import { Refusal } from '../refusal';
 import type { World } from '../world';
 
 type SlipCall =

@@ -1,5 +1,4 @@
-import type { Handlers } from '../calls';
-import { pageOf } from '../page';
+import { type Handlers, pageOf } from '../calls';
 import type { World } from '../world';
 
 /** Turnover requirements that block a withdrawal. */

@@ -1,9 +1,8 @@
 import { withdrawLeftToday } from '#core/brand/levelLimits';
 import { levelOf } from '#core/brand/levels';
 import { bangkokIso } from '#core/time/bangkok';
-import type { Handlers } from '../calls';
+import { type Handlers, pageOf } from '../calls';
 import { buildAddress } from '../factories/buildUser';
-import { pageOf } from '../page';
 import { memberNow } from './auth';
 import { withdrawnToday } from './withdraw';
 

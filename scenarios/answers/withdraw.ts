@@ -1,10 +1,8 @@
 import { refuseWithdrawal, type WithdrawnToday } from '#core/brand/levelLimits';
 import { levelOf } from '#core/brand/levels';
 import { bangkokIso } from '#core/time/bangkok';
-import type { Handlers } from '../calls';
-import { buildWithdrawal, type Withdrawal } from '../factories/buildWithdrawal';
-import { pageOf } from '../page';
-import { Refusal } from '../refusal';
+import { type Handlers, pageOf, Refusal } from '../calls';
+import { buildWithdrawal, type Withdrawal } from '../factories/buildHistory';
 import { turnoverLeft } from './turnover';
 import type { World } from '../world';
 

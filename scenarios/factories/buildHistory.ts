@@ -2,7 +2,6 @@ import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
 import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import type { DepositRow } from './buildDeposit';
-import { buildWithdrawal, type Withdrawal } from './buildWithdrawal';
 
 export type Adjustment = Calls['GET /api/auth/user/adjustment']['data'][number];
 
@@ -51,4 +50,13 @@ export function buildAdjustments(now: number, uuid: () => string): Adjustment[] 
       createdAt: bangkokIso(now - 9 * DAY_MS),
     },
   ];
+}
+
+export type Withdrawal = Calls['POST /api/auth/withdraw/{uuid}']['data'];
+
+/** A withdrawal to the member's own account, masked. */
+export function buildWithdrawal(
+  over: Partial<Withdrawal> & Pick<Withdrawal, 'uuid' | 'amount' | 'createdAt'>,
+): Withdrawal {
+  return { bankName: 'KBANK', bankId: 'xxx-x-x6789-x', status: 'PENDING', reason: null, ...over };
 }

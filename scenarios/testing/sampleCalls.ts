@@ -1,6 +1,6 @@
 import { companyBanks } from '../factories/buildDeposit';
 import { buildUser } from '../factories/buildUser';
-import { makeUuids } from '../factories/uuid';
+import { makeUuids } from '../world';
 import type { Asked, ScenarioCall } from '../calls';
 
 const { uuid, user_pass } = buildUser();

@@ -1,10 +1,11 @@
-import { diff, toPatch } from '#core/brand/diff';
+import { diff, toPatch, type Change } from '#core/brand/diff';
 import { defaultBounds } from '#core/brand/release/bounds';
 import { noActivity } from '#core/brand/release/costPerDay';
 import { reviewRelease } from '#core/brand/release/review';
 import { loadBrands } from './load';
 import { costLine } from './reviewLines';
-import { sentence } from './sentence';
+import { pointerKeys } from '#core/brand/json';
+import { describe } from '#schemas/brand/describe';
 
 /**
  * Prints what differs between two brands as members would see them, and the cost of the change compared with the default bounds.
@@ -29,3 +30,15 @@ export function diffBrands(root: string, first: string, second: string, json: bo
   }
   return 0;
 }
+
+/** `Theme › Accent colour (/theme/color): "#18fcc9" → "#ffb02e"`. */
+export function sentence({ path, before, after }: Change): string {
+  return `${names(path)} (${path}): ${shown(before)} → ${shown(after)}`;
+}
+
+function names(path: string): string {
+  const keys = pointerKeys(path);
+  return keys.map((key, i) => describe(keys.slice(0, i + 1))?.['x-title-en'] ?? key).join(' › ');
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));

@@ -4,7 +4,7 @@ import { diff } from '#core/brand/diff';
 import { migrate } from '#core/brand/migrate';
 import { picturesIn } from './picturesIn';
 import { reviewLines } from './reviewLines';
-import { sentence } from './sentence';
+import { sentence } from './diffBrands';
 import { pulledRevisions, type Remote } from './remote';
 
 export interface PushOptions {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './places';
+import { TEMPLATE_FILE } from '#server/platform/hosting/compiledApp';
+import type { Template } from '#server/platform/hosting/stamp';
 
 /** Which file holds which module, and which files each needs at once. Vite's own manifest forgets merged modules. */
 export interface ChunkGraph {
@@ -53,4 +55,11 @@ export function readPreloads(compiledApp: string): Record<string, string[]> {
       [...withImports(file)].filter((needed) => !first.has(needed)).map((needed) => `/${needed}`),
     ]),
   );
+}
+
+/** Leaves in a compiled client what it gives to every brand's pages. */
+export function writeTemplate(clientDir: string): void {
+  const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
+  const template: Template = { html, preloads: readPreloads(clientDir) };
+  writeFileSync(path.join(clientDir, TEMPLATE_FILE), JSON.stringify(template));
 }

@@ -1,13 +1,12 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { chunkGraphPlugin } from './chunkGraph';
+import { chunkGraphPlugin, writeTemplate } from './chunkGraph';
 import { compressFolder } from './compress';
 import { inlineEarlyScripts } from './earlyScripts';
 import { noticesPlugin } from './notices';
 import { type PartName, root } from './places';
 import { compileStudio } from './studio';
-import { writeTemplate } from './template';
 
 /** What makes each part, into a folder that is there and empty. */
 export const compilers: Readonly<Record<PartName, (outDir: string) => Promise<void>>> = {

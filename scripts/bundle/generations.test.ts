@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linkGenerations } from './generations';
+import { linkGenerations } from './writeShared';
 import { publishFolder } from './publishFolder';
 
 let folder: string;

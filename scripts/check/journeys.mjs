@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 import { findBrowser } from './browser.mjs';
-import { oneLine, readReport } from './reports.mjs';
-import { runTool } from './runProgram.mjs';
+import { oneLine, readReport, runTool } from './runProgram.mjs';
 
 const reportFile = path.join(root, '.cache/test/playwright.json');
 const cli = '@playwright/test/cli.js';

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from '../lib/root.mjs';
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Milliseconds after which a program counts as hung. */
 const LIMIT = 30 * 60_000;
@@ -50,4 +52,21 @@ function killGroup(pid) {
   } catch {
     // The group has ended already.
   }
+}
+
+const LONGEST = 240;
+
+/** A test runner's JSON report, or undefined when it wrote none. */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A message on one line, short enough for a list of several. */
+export function oneLine(message) {
+  const line = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line;
 }

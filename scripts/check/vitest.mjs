@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
-import { oneLine, readReport } from './reports.mjs';
-import { runProgram, runTool } from './runProgram.mjs';
+import { oneLine, readReport, runProgram, runTool } from './runProgram.mjs';
 
 /** Unit tests, counted from vitest's JSON report. */
 export async function vitest(name, args) {

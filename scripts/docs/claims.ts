@@ -65,3 +65,42 @@ function isMade(name: string, markdown: string): boolean {
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
+
+/**
+ * Rows of tables whose last column is called "proof" that prove nothing: no id of a test and no path is in it, or an
+ * id that no test has. A row that does not apply says so there, and why.
+ */
+export function deadProofs(markdown: string, ids: ReadonlySet<string>): string[] {
+  let isProof = false;
+  return markdown.split('\n').flatMap((line) => {
+    if (!line.startsWith('|')) {
+      isProof = false;
+      return [];
+    }
+    const cells = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const [first = '', last = ''] = [cells[0], cells.at(-1)];
+    if (last === 'proof') isProof = true;
+    else if (isProof && !/^-+$/.test(last) && !/^does not apply: \S/.test(last)) {
+      const named = last.replace(/`[^`]*`/g, '').match(/\b[A-Z]{1,3}-?\d+\b/g) ?? [];
+      if (named.length === 0 && !last.includes('`')) return [`"${first}" has no proof`];
+      return named.filter((id) => !ids.has(id)).map((id) => `"${first}" names ${id}, which no test proves`);
+    }
+    return [];
+  });
+}
+
+/** The form of an id, as a regular expression. */
+export const ID = String.raw`[A-Z]{2,3}-\d{2,3}|[A-Z]\d{1,2}`;
+
+/**
+ * Ids of requirements that the titles in a test file begin with, e.g. `it('A5 A9 changes …')`.
+ * @param source of the test file.
+ */
+export function citedIds(source: string): string[] {
+  // A digit after the ids means path data of an SVG image, not a title.
+  const titles = source.matchAll(new RegExp(`['"\`]((?:(?:${ID}) )+)(?![-\\d])`, 'g'));
+  return [...titles].flatMap(([, ids = '']) => ids.trim().split(' '));
+}

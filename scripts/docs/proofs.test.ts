@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadProofs } from './proofs';
+import { deadProofs } from './claims';
 
 describe('proofs of documents', () => {
   const table = (...rows: readonly string[]) =>

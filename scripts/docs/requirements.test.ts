@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../bundle/places';
-import { citedIds, ID } from './requirements';
+import { citedIds, ID } from './claims';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 

@@ -4,8 +4,7 @@ import { errorSchema } from '#schemas/api/envelope';
 import { errors } from '#schemas/api/errors';
 import { splitKey } from '#core/contract/request';
 import { headerRefs, headers } from './openapiHeaders';
-import { errorResponses, responses } from './openapiResponses';
-import { toOpenApi } from './openapiSchema';
+import { errorResponses, responses, toOpenApi } from './openapiResponses';
 
 const json = 'application/json';
 

@@ -1,6 +1,74 @@
-import type { Plugin } from 'vite';
-import { shapesPlugin } from './shapesPlugin.ts';
-import { validatePlugin } from './validatePlugin.ts';
+import { type Plugin, runnerImport } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { standaloneModule } from './standalone.ts';
 
 /** Plug-ins that replace the schemas in browser programs by compiled validators and answer shapes. */
 export const schemaPlugins = (): Plugin[] => [validatePlugin(), shapesPlugin()];
+
+const suffix = '?validate';
+const alias = '#schemas/';
+const schemas = new URL('../../schemas/', import.meta.url);
+const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, schemas));
+
+/**
+ * `import { validate } from '#schemas/forms/login?validate'` becomes a generated validator of the
+ * `schema` that `schemas/forms/login.ts` exports. Neither the schema nor a compiler reaches the
+ * bundle, and nothing is evaluated at run time (CSP).
+ */
+export function validatePlugin(): Plugin {
+  return {
+    name: 'sala:validate',
+    enforce: 'pre',
+    resolveId(source) {
+      if (!source.startsWith(alias) || !source.endsWith(suffix)) return null;
+      return fileOf(source.slice(alias.length, -suffix.length)) + suffix;
+    },
+    async load(id) {
+      if (!id.endsWith(suffix)) return null;
+      const { schema, files } = await readSchema(id.slice(0, -suffix.length));
+      for (const file of files) this.addWatchFile(file);
+      const code = standaloneModule(schema, {
+        formats: fileOf('common/formats'),
+        textLength: fileOf('common/textLength'),
+      });
+      return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+    },
+  };
+}
+
+/** The schema that a file exports, and the files which it was composed of. */
+async function readSchema(file: string): Promise<{ schema: object; files: readonly string[] }> {
+  const { module, dependencies } = await runnerImport<{ schema?: unknown }>(file, {
+    configFile: false,
+    logLevel: 'error',
+  });
+  const { schema } = module;
+  if (typeof schema !== 'object' || schema === null) throw new Error(`${file} exports no \`schema\`.`);
+  return { schema, files: [file, ...dependencies] };
+}
+
+const shapesSource = '#schemas/api/answerShapes?shapes';
+const shapesFile = fileOf('api/answerShapes');
+const shapesId = `${shapesFile}?shapes`;
+
+/**
+ * Replaces `import { shapes } from '#schemas/api/answerShapes?shapes'` by the result of `answerShapes()`, so that the
+ * browser gets the answer shapes without the schemas.
+ */
+function shapesPlugin(): Plugin {
+  return {
+    name: 'sala:shapes',
+    enforce: 'pre',
+    resolveId: (name) => (name === shapesSource ? shapesId : null),
+    async load(name) {
+      if (name !== shapesId) return null;
+      const { module, dependencies } = await runnerImport<{ answerShapes: () => object }>(shapesFile, {
+        configFile: false,
+        logLevel: 'error',
+      });
+      for (const watched of [shapesFile, ...dependencies]) this.addWatchFile(watched);
+      const code = `export const shapes = ${JSON.stringify(module.answerShapes())};`;
+      return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build, createServer, type InlineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { validatePlugin } from './validatePlugin';
+import { validatePlugin } from './schemaPlugins';
 
 interface Validator {
   (data: unknown): boolean;
