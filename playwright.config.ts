@@ -8,7 +8,7 @@ const executablePath = process.env['CHROMIUM'];
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // The same pictures on every system: fonts come with the product.
+  // The same images on every system: fonts come with the product.
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   globalSetup: './tests/e2e/support/globalSetup.ts',
   workers: 2,

@@ -27,7 +27,7 @@ export default defineConfig({
     target: browserslistToEsbuild(),
     cssTarget: ['chrome79', 'safari13'],
     modulePreload: { polyfill: false },
-    // Fonts and pictures stay files: they must not weigh on the first script.
+    // Fonts and images stay files: they must not weigh on the first script.
     assetsInlineLimit: 0,
     // The budget is a test on what is sent (140 KB), not a warning on what is written.
     chunkSizeWarningLimit: 600,

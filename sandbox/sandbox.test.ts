@@ -186,7 +186,7 @@ describe('sandbox bank', () => {
     expect((await at('/', 'mybank.localhost')).statusCode).toBe(404);
   });
 
-  it('draws Thai with its own font: another name is another picture', async () => {
+  it('draws Thai with its own font: another name is another image', async () => {
     const slips = await Promise.all(
       ['กานดา', 'ญาดา'].map(
         async (fromName) => (await at((await pay(orderOf(5, { fromName }))).data.slip)).rawPayload,

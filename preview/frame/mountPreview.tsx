@@ -124,7 +124,7 @@ export function framedBrand(brand: Brand): Brand {
   const isElsewhere = /^https?:/.test(brand.assetsBase);
   return {
     ...brand,
-    assetsBase: isElsewhere ? brand.assetsBase : `/pictures/${brand.id}/`,
+    assetsBase: isElsewhere ? brand.assetsBase : `/images/${brand.id}/`,
     chat: { ...brand.chat, provider: 'none' },
   };
 }

@@ -61,13 +61,13 @@ ${draft.problem === undefined ? '' : html`<p class="note" role="alert">${draft.p
 
 /** A transfer that was made, with its slip. @param taken how the platform took it. */
 export function transferPage(transfer: SandboxTransfer, taken: 'MATCHED' | 'UNMATCHED' | undefined): string {
-  const picture = `/slips/${transfer.id}.png`;
+  const image = `/slips/${transfer.id}.png`;
   return page(
     'โอนเงินสำเร็จ',
-    html`<section class="slip"><img src="${picture}" width="720" height="1170" alt="สลิปการโอนเงิน">
+    html`<section class="slip"><img src="${image}" width="720" height="1170" alt="สลิปการโอนเงิน">
 <div><h1>โอนเงินสำเร็จ</h1>${takenNote(taken)}
 <dl><dt>จำนวนเงิน</dt><dd>${bahtText(transfer.amount)} บาท</dd><dt>ผู้โอน</dt><dd>${transfer.from_name}</dd><dt>ผู้รับ</dt><dd>${transfer.to_name}</dd><dt>เลขที่รายการ</dt><dd>${transfer.trans_ref}</dd><dt>เวลา</dt><dd>${thaiMoment(transfer.transferred_at)}</dd></dl>
-<p class="actions"><a class="button" href="${picture}" download="slip-${transfer.trans_ref}.png">บันทึกสลิป</a><a class="button quiet" href="/">กลับหน้าแรก</a></p></div></section>`,
+<p class="actions"><a class="button" href="${image}" download="slip-${transfer.trans_ref}.png">บันทึกสลิป</a><a class="button quiet" href="/">กลับหน้าแรก</a></p></div></section>`,
   );
 }
 

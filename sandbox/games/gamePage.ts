@@ -1,7 +1,7 @@
 import { bahtText } from '../bank/thaiFormat';
 import { html } from '../bank/html';
 import type { Html } from '../bank/html';
-import { gameSymbols, isPictured } from './gameSymbols';
+import { gameSymbols, hasSymbol } from './gameSymbols';
 import { gameTexts } from './gameTexts';
 import type { Language } from './gameTexts';
 import { wordFor } from './gameWords';
@@ -61,13 +61,13 @@ export function noGamePage(language: Language): string {
   );
 }
 
-/** Whether its faces are pictures. */
-const isDrawn = ({ kind }: SandboxGame) => kind === 'slot' || kind === 'pictures';
+/** Whether its faces are symbols. */
+const isDrawn = ({ kind }: SandboxGame) => kind === 'slot' || kind === 'symbols';
 
-/** Every picture that can fall; what pays nothing is the shell. */
+/** Every symbol that can fall; what pays nothing is the shell. */
 function imagesOf(game: SandboxGame): readonly string[] {
   const names = ['shell', ...game.choices, ...game.prizes.map(({ of }) => of)];
-  return isDrawn(game) ? [...new Set(names)].filter(isPictured) : [];
+  return isDrawn(game) ? [...new Set(names)].filter(hasSymbol) : [];
 }
 
 function faceOf(game: SandboxGame, face: string): Html {
@@ -84,8 +84,8 @@ function choices(game: SandboxGame, language: Language): Html {
     return html`<label><span class="note">${texts.number}</span><select name="choice">${all.map((number) => html`<option>${number}</option>`)}</select></label>`;
   return html`<fieldset><legend>${texts.bet}</legend>${all.map((choice, index) => {
     const times = prizesOn(game, choice).map((prize) => prize.times);
-    const picture = kind === 'pictures' && isPictured(choice);
-    const said = html`${picture ? html`<svg aria-hidden="true"><use href="#${choice}"/></svg>` : ''}${wordFor(choice, language)}<small>${times.length > 1 ? texts.upTo : ''}×${Math.max(...times)}</small>`;
+    const symbol = kind === 'symbols' && hasSymbol(choice);
+    const said = html`${symbol ? html`<svg aria-hidden="true"><use href="#${choice}"/></svg>` : ''}${wordFor(choice, language)}<small>${times.length > 1 ? texts.upTo : ''}×${Math.max(...times)}</small>`;
     return pick('choice', choice, said, index === 0);
   })}</fieldset>`;
 }
@@ -101,11 +101,11 @@ function prizeRow(
   { of, on, count, times }: SandboxGame['prizes'][number],
   language: Language,
 ): Html {
-  const picture =
-    isPictured(of) && kind !== 'cards' ? html`<svg aria-hidden="true"><use href="#${of}"/></svg>` : '';
+  const symbol =
+    hasSymbol(of) && kind !== 'cards' ? html`<svg aria-hidden="true"><use href="#${of}"/></svg>` : '';
   const place = on === undefined ? '' : ` · ${wordFor(on, language)}`;
   const number = count === undefined ? '' : ` ${gameTexts[language].many(count, kind === 'slot')}`;
-  return html`<dt>${picture}${wordFor(of, language)}${number}${place}</dt><dd>×${times}</dd>`;
+  return html`<dt>${symbol}${wordFor(of, language)}${number}${place}</dt><dd>×${times}</dd>`;
 }
 
 function page(language: Language, title: string, body: Html, category = ''): string {

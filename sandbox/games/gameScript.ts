@@ -19,7 +19,7 @@ export const gameScript = `'use strict';
     if (text !== undefined) made.textContent = text;
     return made;
   }
-  function picture(name) {
+  function symbol(name) {
     var space = 'http://www.w3.org/2000/svg';
     var svg = document.createElementNS(space, 'svg');
     var use = document.createElementNS(space, 'use');
@@ -30,13 +30,13 @@ export const gameScript = `'use strict';
   }
   function drawn(face) {
     var made = element('div', 'face');
-    made.appendChild(picture(face));
+    made.appendChild(symbol(face));
     return made;
   }
   var pips = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
   var draw = {
     slot: drawn,
-    pictures: drawn,
+    symbols: drawn,
     dice: function (face) {
       var made = element('div', 'face die');
       for (var place = 0; place < 9; place += 1) {

@@ -1,7 +1,7 @@
 import { html } from '../bank/html';
 import type { Html } from '../bank/html';
 
-/** Pictures on the reels: one colour each, drawn on a square of 48. */
+/** Symbols on the reels: one colour each, drawn on a square of 48. */
 const drawn: Readonly<Record<string, readonly [colour: string, path: string]>> = {
   naga: [
     '#34d399',
@@ -58,10 +58,10 @@ const drawn: Readonly<Record<string, readonly [colour: string, path: string]>> =
   shell: ['#fda4af', 'M24 38C12 34 6 26 8 16c8-6 24-6 32 0 2 10-4 18-16 22zM24 38V12M24 38l-9-24M24 38l9-24'],
 };
 
-/** Whether there is a picture of this name. */
-export const isPictured = (name: string): boolean => Object.hasOwn(drawn, name);
+/** Whether there is a symbol of this name. */
+export const hasSymbol = (name: string): boolean => Object.hasOwn(drawn, name);
 
-/** The pictures as symbols that a page uses by name. */
+/** The symbols as SVG elements that a page refers to by name. */
 export function gameSymbols(names: readonly string[]): Html {
   const symbols = names.flatMap((name) => {
     const [colour, path] = drawn[name] ?? [];

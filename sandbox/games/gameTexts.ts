@@ -28,7 +28,7 @@ interface GameTexts {
   readonly tooLittle: string;
   /** @param payback percent. */
   readonly fair: (payback: number, version: number) => string;
-  /** How many of a picture it takes; of a slot, `2` counts from the left. */
+  /** How many of a symbol it takes; of a slot, `2` counts from the left. */
   readonly many: (count: number, isSlot: boolean) => string;
   /** @param min baht. @param max baht. */
   readonly bounds: (min: number, max: number) => string;

@@ -50,7 +50,7 @@ export function wordFor(name: string, language: Language): string {
   return words[name]?.[language] ?? name;
 }
 
-/** A face as the page of its game shows it: a word where there is neither a picture nor a number. */
+/** A face as the page of its game shows it: a word where there is neither a symbol nor a number. */
 export function shownFace(
   { kind }: Pick<SandboxGame, 'kind'>,
   face: string | number,

@@ -123,7 +123,7 @@ describe('games of the sandbox', () => {
       }
   });
 
-  it('has a picture of every game, a word for whatever falls, and something in every category', () => {
+  it('has an image of every game, a word for whatever falls, and something in every category', () => {
     for (const game of sandboxGames)
       expect([game.code, existsSync(path.join(projectRoot, 'brands/assets', coverOf(game)))]).toEqual([
         game.code,

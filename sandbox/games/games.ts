@@ -10,7 +10,7 @@ export function sandboxGame(code: string): SandboxGame | undefined {
   return sandboxGames.find((game) => game.code === code);
 }
 
-/** Its picture, one of `brands/assets`. */
+/** Its image, one of `brands/assets`. */
 export function coverOf({ code }: SandboxGame): string {
   return `game-${code}.svg`;
 }

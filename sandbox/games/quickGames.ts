@@ -111,7 +111,7 @@ const riverKing: SandboxGame = {
   name: 'River King',
   nameTh: 'ราชาแม่น้ำ',
   hot: true,
-  kind: 'pictures',
+  kind: 'symbols',
   still: ['king'],
   payback: 96,
   prizes: places.flatMap((on) =>

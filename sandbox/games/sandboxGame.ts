@@ -22,7 +22,7 @@ interface Prize {
 /** One game of the sandbox: its rules are a pure function of the choice and what is drawn (G7). */
 export interface SandboxGame extends Pick<Game, 'code' | 'category' | 'slot' | 'name' | 'nameTh' | 'hot'> {
   /** How a page draws what fell. */
-  readonly kind: 'slot' | 'pictures' | 'dice' | 'cards' | 'digits' | 'words';
+  readonly kind: 'slot' | 'symbols' | 'dice' | 'cards' | 'digits' | 'words';
   /** What stands on the stage before the first round. */
   readonly still: readonly string[];
   /** What comes back of 100 staked on any choice in the long run, to two decimals. */

@@ -1,6 +1,6 @@
 import type { SandboxGame } from './sandboxGame';
 
-/** How often a picture is on each reel, and what three or just the first two of it multiply the stake by. */
+/** How often a symbol is on each reel, and what three or just the first two of it multiply the stake by. */
 type Symbol = readonly [stops: number, three: number, two: number];
 
 /** A slot of three reels that are alike. */

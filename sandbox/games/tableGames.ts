@@ -31,7 +31,7 @@ const animals = ['gourd', 'crab', 'fish', 'prawn', 'rooster', 'tiger'] as const;
 /** In hundredths, by how many of the three dice show the choice. */
 const animalPays = [0, 200, 300, 1200] as const;
 
-/** Three dice with six pictures: the more of them show the choice, the more it pays. */
+/** Three dice with six symbols: the more of them show the choice, the more it pays. */
 const gourdCrabFish: SandboxGame = {
   ...own,
   code: 'gourd-crab-fish',
@@ -39,7 +39,7 @@ const gourdCrabFish: SandboxGame = {
   name: 'Gourd Crab Fish',
   nameTh: 'น้ำเต้าปูปลา',
   hot: false,
-  kind: 'pictures',
+  kind: 'symbols',
   still: ['gourd', 'fish', 'tiger'],
   payback: 95.83,
   prizes: [3, 2, 1].map((count) => ({ of: 'match', count, times: (animalPays[count] ?? 0) / 100 })),

@@ -21,7 +21,7 @@ const webLink = {
   pattern: '^https://[^\\s"\'<>\\\\@/?#]+([/?#][^\\s"\'<>\\\\]*)?$',
 } as const;
 /** An image of the brand, relative to `assetsBase`; never from another host. */
-const ownPicture = { type: 'string', maxLength: 200, pattern: ownFile } as const;
+const ownImage = { type: 'string', maxLength: 200, pattern: ownFile } as const;
 
 const announcements = list(
   essential(
@@ -88,7 +88,7 @@ export const announcement = {
         detail: paragraphs,
         popup: flag,
         link: nullable(webLink),
-        image: nullable(ownPicture),
+        image: nullable(ownImage),
         startAt: nullable(dateTime),
         endAt: nullable(dateTime),
       },

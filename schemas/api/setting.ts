@@ -26,13 +26,13 @@ export const setting = {
   'GET /api/configuration': {
     access: 'public',
     row: 'API-104',
-    summary: 'Pictures by key for visitors.',
+    summary: 'Images by key for visitors.',
     data: configurationList,
   },
   'GET /api/auth/configuration/list': {
     access: 'member',
     row: 'API-105',
-    summary: 'Pictures by key for members.',
+    summary: 'Images by key for members.',
     data: configurationList,
   },
   'POST /api/auth/setting': {

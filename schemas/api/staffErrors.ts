@@ -40,8 +40,8 @@ export const staffErrors = {
   LEVEL_GRANT_OWN: error(403, 'ผู้เสนอปรับระดับอนุมัติเองไม่ได้ ต้องให้อีกคนอนุมัติ'),
   LEVEL_NOT_GIVEN: error(422, 'ให้ได้เฉพาะระดับที่ปิดไว้และสูงกว่าระดับปัจจุบัน และเรียกคืนได้เฉพาะระดับที่เจ้าหน้าที่ให้'),
   BOOKS_BROKEN: error(409, 'งบทดลองยังไม่ตรง กรุณาแก้ไขและตรวจงบทดลองอีกครั้งก่อนเปิดการถอน'),
-  PICTURE_REQUIRED: error(400, 'กรุณาเลือกรูปภาพ'),
-  PICTURE_TYPE: error(415, 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP'),
-  PICTURE_SIZE: error(413, 'ขนาดไฟล์ต้องไม่เกิน 2 MB'),
-  PICTURE_UNREADABLE: error(422, 'เปิดรูปภาพนี้ไม่ได้ กรุณาใช้ภาพอื่น'),
+  IMAGE_REQUIRED: error(400, 'กรุณาเลือกรูปภาพ'),
+  IMAGE_TYPE: error(415, 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP'),
+  IMAGE_SIZE: error(413, 'ขนาดไฟล์ต้องไม่เกิน 2 MB'),
+  IMAGE_UNREADABLE: error(422, 'เปิดรูปภาพนี้ไม่ได้ กรุณาใช้ภาพอื่น'),
 } as const satisfies ErrorTable;

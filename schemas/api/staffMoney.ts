@@ -38,7 +38,7 @@ export const staffMoney = {
     summary: 'Slips, newest first.',
     ...pagedByStatus(staffSlip, slipStatuses),
   },
-  'GET /api/staff/slip/{uuid}/picture': {
+  'GET /api/staff/slip/{uuid}/image': {
     ...list,
     row: 'S14',
     summary: 'The re-encoded image of a slip. Each view is written to the audit log.',

@@ -12,7 +12,7 @@ import {
   draftVersion,
   operation,
   pathChange,
-  picture,
+  uploadedImage,
   workspace,
 } from './shapes/studio';
 
@@ -79,16 +79,16 @@ export const studio = {
     data: workspace,
     errors: ['DRAFT_CONFLICT'],
   },
-  'POST /api/staff/brand/{brandId}/picture': {
+  'POST /api/staff/brand/{brandId}/image': {
     access: 'staff',
     role: 'editor',
     row: 'W4',
     summary:
       'Upload an image of the brand. It is re-encoded as WebP and keeps its file name; if another image has that name, a number is added.',
     params: byBrand,
-    upload: 'picture',
-    data: picture,
-    errors: ['PICTURE_REQUIRED', 'PICTURE_TYPE', 'PICTURE_SIZE', 'PICTURE_UNREADABLE'],
+    upload: 'image',
+    data: uploadedImage,
+    errors: ['IMAGE_REQUIRED', 'IMAGE_TYPE', 'IMAGE_SIZE', 'IMAGE_UNREADABLE'],
   },
   'GET /api/staff/brand/{brandId}/operation': {
     access: 'staff',

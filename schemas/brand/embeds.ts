@@ -22,7 +22,7 @@ export const embeds = group(
       items: group(
         {
           title: bilingual(100, 'ชื่อเรื่อง', 'Title', 'ชื่อหนัง', 'Name of the film'),
-          poster: image('โปสเตอร์', 'Poster', 'รูปโปสเตอร์', 'Picture of the film'),
+          poster: image('โปสเตอร์', 'Poster', 'รูปโปสเตอร์', 'Shown until the film plays'),
           url: url('ที่อยู่หนัง', 'Address', 'ที่อยู่ของกรอบหนัง', 'Address of the player frame'),
         },
         'หนัง',

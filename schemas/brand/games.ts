@@ -20,7 +20,7 @@ const provider = (code: ProviderCode) =>
   group(
     {
       name: text(40, 1, 'ชื่อค่าย', 'Name', 'ชื่อที่สมาชิกเห็น', 'The name that members see'),
-      image: image('รูปค่าย', 'Picture', 'โลโก้ของค่ายเกม', 'Picture of the provider'),
+      image: image('รูปค่าย', 'Image', 'โลโก้ของค่ายเกม', 'Image of the provider'),
       open: flag(
         'เปิดให้เล่น',
         'Open',
@@ -39,5 +39,5 @@ export const providers = group(
   'ค่ายเกม',
   'Providers',
   'ชื่อ รูป และการเปิดปิดของค่ายเกม',
-  'Names and pictures of game providers, and which are open',
+  'Names and images of game providers, and which are open',
 );

@@ -37,7 +37,7 @@ export const layout = group(
       'แบบหน้าสาธารณะ',
       'Public layout',
       'คลาสสิกมีแถบเมนูรูปภาพ เรียบง่ายมีช่องค้นหา เมนูข้าง และส่วนท้าย (LAY-11)',
-      'classic has the picture menu; simple has search, side menu and footer (LAY-11)',
+      'classic has the image menu; simple has search, side menu and footer (LAY-11)',
     ),
     landing: choices(
       landingSections,

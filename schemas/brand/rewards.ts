@@ -10,7 +10,7 @@ const categories = {
     {
       id: key('รหัส', 'Key', 'อยู่ในที่อยู่ของหน้าเว็บ', 'Stands in the address of the page'),
       name: bilingual(40, 'ชื่อหมวด', 'Name', 'ชื่อที่สมาชิกเห็น', 'The name that members see'),
-      image: image('รูปหมวด', 'Picture', 'รูปบนการ์ดของหมวด', 'On the card of the category'),
+      image: image('รูปหมวด', 'Image', 'รูปบนการ์ดของหมวด', 'On the card of the category'),
     },
     'หมวด',
     'Category',
@@ -28,7 +28,7 @@ const items = {
       id: key('รหัส', 'Key', 'ไม่ซ้ำกับของรางวัลอื่น', 'Unique among the rewards'),
       category: key('รหัสหมวด', 'Key of the category', 'หมวดที่ของรางวัลนี้อยู่', 'Where the reward is listed'),
       name: bilingual(60, 'ชื่อของรางวัล', 'Name', 'ชื่อที่สมาชิกเห็น', 'The name that members see'),
-      image: image('รูปของรางวัล', 'Picture', 'รูปที่สมาชิกเห็น', 'The picture that members see'),
+      image: image('รูปของรางวัล', 'Image', 'รูปที่สมาชิกเห็น', 'The image that members see'),
       point: integer(1, 100_000_000, 'แต้มที่ใช้', 'Price in points', 'ต่อหนึ่งชิ้น', 'For one piece'),
       credit: wholeBaht(
         0,

@@ -92,9 +92,9 @@ function renderImages(root: string, id: string, name: string): void {
 
 function nextSteps(id: string): string {
   return [
-    `brands/${id}/ is written: settings, and pictures in its colours. Next:`,
+    `brands/${id}/ is written: settings, and images in its colours. Next:`,
     `  1. give it a tagline, host names and LINE ids in brands/${id}/brand.json`,
-    `  2. replace pictures in brands/${id}/assets/ as you like`,
+    `  2. replace images in brands/${id}/assets/ as you like`,
     '  3. npm run validate, then npm run build',
     `  4. open http://${id}.localhost:4400/`,
   ].join('\n');

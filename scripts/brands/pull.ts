@@ -5,11 +5,11 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { formatBrandFile } from '#core/brand/format';
 import { isUpload } from '#core/brand/imagePath';
-import { picturesIn } from './picturesIn';
+import { imagesIn } from './imagesIn';
 import { pulledRevisions, type Remote } from './remote';
 
 /**
- * Writes what is published into `brands/<id>/`, in canonical order, with the pictures that were uploaded; the rest
+ * Writes what is published into `brands/<id>/`, in canonical order, with the images that were uploaded; the rest
  * of the folder stays. All brands that the caller may see, unless some are named.
  */
 export async function pull(root: string, { client, url }: Remote, ids: readonly string[]): Promise<void> {
@@ -20,10 +20,10 @@ export async function pull(root: string, { client, url }: Remote, ids: readonly 
     const { file, revision } = data.published;
     const folder = path.join(root, 'brands', brandId);
     mkdirSync(folder, { recursive: true });
-    for (const name of picturesIn(file).filter(isUpload)) {
+    for (const name of imagesIn(file).filter(isUpload)) {
       const target = path.join(folder, 'assets', name);
       mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, await picture(url, `${brandId}.localhost`, `/brand/${name}`));
+      writeFileSync(target, await download(url, `${brandId}.localhost`, `/brand/${name}`));
     }
     writeFileSync(path.join(folder, 'brand.json'), formatBrandFile(file));
     pulledRevisions(root).remember(brandId, revision);
@@ -32,7 +32,7 @@ export async function pull(root: string, { client, url }: Remote, ids: readonly 
 }
 
 /** Not by `fetch`: the name of the brand's host has to be said, wherever the server is. */
-async function picture(url: string, host: string, pathname: string): Promise<Buffer> {
+async function download(url: string, host: string, pathname: string): Promise<Buffer> {
   const target = new URL(pathname, url);
   const send = target.protocol === 'https:' ? secureRequest : request;
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diff } from '#core/brand/diff';
 import { migrate } from '#core/brand/migrate';
-import { picturesIn } from './picturesIn';
+import { imagesIn } from './imagesIn';
 import { reviewLines } from './reviewLines';
 import { sentence } from './diffBrands';
 import { pulledRevisions, type Remote } from './remote';
@@ -16,7 +16,7 @@ export interface PushOptions {
 }
 
 /**
- * Publishes `brands/<id>/brand.json` as it is on disk, without its pictures, by the same rules as the studio: based on a revision, checked,
+ * Publishes `brands/<id>/brand.json` as it is on disk, without its images, by the same rules as the studio: based on a revision, checked,
  * or after a second person approves, if the brand, a bound of the platform or a changed host requires that.
  * @throws Error when the base revision is unknown, or when the server refuses.
  */
@@ -37,10 +37,10 @@ export async function push(
     return;
   }
   console.log(changes.map(sentence).join('\n'));
-  const pictures = picturesIn(changes.map(({ after }) => after));
-  if (pictures.length > 0) {
+  const images = imagesIn(changes.map(({ after }) => after));
+  if (images.length > 0) {
     console.log(
-      `Pictures are not sent along: the server must have ${pictures.join(', ')}, from its build or uploaded in the studio.`,
+      `Images are not sent along: the server must have ${images.join(', ')}, from its build or uploaded in the studio.`,
     );
   }
   const base = options.base ?? pulledRevisions(root).of(brandId);

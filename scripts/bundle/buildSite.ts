@@ -117,15 +117,15 @@ async function writeBundles(brands: readonly Brand[], { folder, server, home }: 
   }
 }
 
-/** What bundles have that is not written for them: the chunks of the app, the notices, pictures. */
+/** What bundles have that is not written for them: the chunks of the app, the notices, images. */
 async function shareFiles(brands: readonly Brand[], folder: string, brandsDir: string): Promise<void> {
-  const { picturesIn } = await import('./pictures');
-  const pictures = await picturesIn(path.join(brandsDir, 'assets'));
+  const { imagesIn } = await import('./images');
+  const images = await imagesIn(path.join(brandsDir, 'assets'));
   const bundles = brands.map(async ({ id }) => ({
     folder: path.join(folder, id),
-    own: await picturesIn(path.join(brandsDir, id, 'assets')),
+    own: await imagesIn(path.join(brandsDir, id, 'assets')),
   }));
-  await linkInWorkers([...appFiles(), ...pictures], await Promise.all(bundles));
+  await linkInWorkers([...appFiles(), ...images], await Promise.all(bundles));
 }
 
 /** Whoever has HTTPS takes brotli; a host without packs by itself. */

@@ -6,9 +6,9 @@ import { root } from './places';
 
 /** What a finished output folder was made from, as fingerprints. */
 export interface BuiltFrom {
-  /** Everything that shapes every bundle: the programs, the defaults, the pictures that all brands share. */
+  /** Everything that shapes every bundle: the programs, the defaults, the images that all brands share. */
   readonly common: string;
-  /** Of each brand its own file and pictures, by id. */
+  /** Of each brand its own file and images, by id. */
   readonly brands: Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const NEVER_BUILT = /^testing$|\.test\.tsx?$|\.tsbuildinfo$/;
 
-/** Pictures count by size and time of change: those of a thousand brands are hundreds of megabytes. */
+/** Images count by size and time of change: those of a thousand brands are hundreds of megabytes. */
 const BY_TIME = /\.(svg|png|webp|jpe?g)$/;
 
 /** One hash over the names and contents of files and whole folders; what only tests use does not count, unless it is named. */

@@ -13,7 +13,7 @@ const grounded = { 'maskable-512.png': 512, 'apple-touch-icon.png': 180 } as con
 
 /**
  * The icons of a brand, made from its square mark; made once for the same mark and ground.
- * @param mark an SVG or picture file.
+ * @param mark an SVG or image file.
  * @returns folder with the finished icons.
  */
 export async function makeIcons(mark: string, ground: string): Promise<string> {

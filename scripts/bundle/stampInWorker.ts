@@ -9,7 +9,7 @@ export interface StampPlaces {
   readonly folder: string;
   /** The compiled server, with the renderer. */
   readonly server: string;
-  /** Folder that holds a folder with the pictures of each brand, and those that all share. */
+  /** Folder that holds a folder with the images of each brand, and those that all share. */
   readonly brandsDir: string;
 }
 

@@ -26,7 +26,7 @@ async function stampAll(brands: readonly string[]): Promise<void> {
 }
 
 async function stampOne(brand: Brand): Promise<void> {
-  const icons = await makeIcons(pictureOf(brand, brand.art.icon), documents.ground(brand));
+  const icons = await makeIcons(imageOf(brand, brand.art.icon), documents.ground(brand));
   await writeBundle(brand, { folder: path.join(folder, brand.id), documents, icons });
 }
 
@@ -36,12 +36,12 @@ const drawings = new WeakMap<Brand, Map<string, string | undefined>>();
 function drawingOf(brand: Brand, name: string): string | undefined {
   const known = drawings.get(brand) ?? new Map<string, string | undefined>();
   drawings.set(brand, known);
-  if (!known.has(name)) known.set(name, drawingAddress(pictureOf(brand, name)));
+  if (!known.has(name)) known.set(name, drawingAddress(imageOf(brand, name)));
   return known.get(name);
 }
 
-/** Where it comes from: bundles get their pictures at the same time. */
-function pictureOf({ id }: Brand, name: string): string {
+/** Where it comes from: bundles get their images at the same time. */
+function imageOf({ id }: Brand, name: string): string {
   const own = path.join(brandsDir, id, 'assets', name);
   return existsSync(own) ? own : path.join(brandsDir, 'assets', name);
 }

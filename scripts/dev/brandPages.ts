@@ -75,7 +75,7 @@ async function page(server: ViteDevServer, brand: Brand, url: string): Promise<A
 }
 
 async function studioAnswer(server: ViteDevServer, pathname: string): Promise<Answer | undefined> {
-  const [, id, name] = /^\/pictures\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  const [, id, name] = /^\/images\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (id !== undefined && name !== undefined) return fileAnswer(imagePlaces(id, name));
   const file = pathname === '/frame.html' ? 'frame.html' : 'index.html';
   if (file === 'index.html' && path.extname(pathname) !== '') return undefined;

@@ -26,7 +26,7 @@ export function proxyTo(api: DevApi): Plugin {
 }
 
 function isApi(path: string, host: string): boolean {
-  const published = /^\/(brand\.json([?]|$)|brand\/u\/|pictures\/[^/]+\/u\/)/;
+  const published = /^\/(brand\.json([?]|$)|brand\/u\/|images\/[^/]+\/u\/)/;
   return (
     /^\/(api|livez|readyz|metrics)([/?]|$)/.test(path) ||
     path.startsWith(SANDBOX_PATH) ||

@@ -31,7 +31,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...levelCommands,
   ...turnoverCommands,
   ...trialBalanceCommands,
-  'picture slip': slipPicture,
+  'download slip': downloadSlip,
   'approve deposit': approveDeposit,
   'approve slip': byId('POST /api/staff/slip/{uuid}/approve', another),
   'link slip': byId('POST /api/staff/slip/{uuid}/link', (options) => ({
@@ -152,9 +152,9 @@ function website({ websiteStatus, message, endAt }: Calls[typeof OPERATION]['dat
 }
 
 /** Saves the image of a slip in the working folder, readable by its owner only; never overwrites a file. */
-async function slipPicture(api: Client, options: Options): Promise<string> {
+async function downloadSlip(api: Client, options: Options): Promise<string> {
   const uuid = word(options, 2, 'an id');
-  const image = await api.file('GET /api/staff/slip/{uuid}/picture', { params: { uuid } });
+  const image = await api.file('GET /api/staff/slip/{uuid}/image', { params: { uuid } });
   const file = `slip-${uuid}.jpg`;
   await writeFile(file, image, { flag: 'wx', mode: 0o600 });
   return `${file} is saved. It shows bank details: delete it once the slip is decided.`;

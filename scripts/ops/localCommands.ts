@@ -47,9 +47,9 @@ Everybody logs in again. Members find the site in maintenance: compare what was 
   },
 };
 
-function contents({ tables, pictures }: Manifest): string {
+function contents({ tables, images }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows.toLocaleString('en')} rows of ${String(tables.length)} tables and ${pictures.toLocaleString('en')} pictures`;
+  return `${rows.toLocaleString('en')} rows of ${String(tables.length)} tables and ${images.toLocaleString('en')} images`;
 }
 
 function since(start: number): string {

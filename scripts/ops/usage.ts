@@ -6,7 +6,7 @@ usage: npm run ops -- <command> [options]
   login                                   your account and roles
   list deposits|slips|withdrawals|transfers|adjustments|levels|bank-lines
                                           newest first   [--status <S>] [--limit <1-100>] [--cursor <c>]
-  picture slip <id>                       save its picture as slip-<id>.jpg
+  download slip <id>                      save its image as slip-<id>.jpg
   approve deposit <id>                    --line <id of the bank line that paid it> [--reason <text>]
                                           or --without-line --reason <text>, which counts as an adjustment
   approve slip <id>                       credit it

@@ -29,7 +29,7 @@ export interface SlipTools {
   /** Satang. */
   balance(of?: TestMember): Promise<number>;
   /** Names of the stored images. */
-  pictures(): Promise<string[]>;
+  images(): Promise<string[]>;
 }
 
 /** Sets a server with one company account up for slips, and checks the books after each test. Call it in a `describe`. */
@@ -68,7 +68,7 @@ export function slipTools(options: Pick<TestAppOptions, 'registerSites'> = {}): 
     oldMember,
     confirm: (slipUuid, as = member, key) => confirmSlip(t, slipUuid, as, key),
     balance: async (of = member) => (await readBalance(t.db, of.brand.id, of.id)).available,
-    pictures: async () => {
+    images: async () => {
       const names = await readdir(path.join(dataDir, 'slips'), { recursive: true }).catch(() => []);
       return names.filter((name) => name.endsWith('.jpg'));
     },

@@ -27,7 +27,7 @@ export function slipPayload(transRef = newReference(), sendingBank = '004'): str
 }
 
 /** A QR code as a PNG. @param module size of one module in pixels. */
-export function qrPicture(text: string, module = 4): Promise<Buffer> {
+export function qrImage(text: string, module = 4): Promise<Buffer> {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const pixels = Buffer.from(data.flat().map((dark) => (dark ? 0 : 255)));
   return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
@@ -37,8 +37,8 @@ export function qrPicture(text: string, module = 4): Promise<Buffer> {
 }
 
 /** An image with these QR codes below each other. */
-export async function slipPicture(...texts: readonly string[]): Promise<Buffer> {
-  const codes = await Promise.all(texts.map((text) => qrPicture(text)));
+export async function slipImage(...texts: readonly string[]): Promise<Buffer> {
+  const codes = await Promise.all(texts.map((text) => qrImage(text)));
   return sharp({
     create: { width: 720, height: 400 + 320 * codes.length, channels: 3, background: '#eef2ff' },
   })

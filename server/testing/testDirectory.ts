@@ -13,10 +13,10 @@ import { inTransaction } from '#server/platform/db/transaction';
 import { projectRoot } from '#server/platform/root';
 
 const folder = path.join(projectRoot, 'brands');
-const pictured = readdirSync(folder).find((name) => name !== 'assets' && !name.includes('.')) ?? '';
+const brandWithImages = readdirSync(folder).find((name) => name !== 'assets' && !name.includes('.')) ?? '';
 
 /** Compiled once per process, on first use. */
-const rules = new BrandRules(folder, { imagesOf: () => imageFiles(folder)(pictured) });
+const rules = new BrandRules(folder, { imagesOf: () => imageFiles(folder)(brandWithImages) });
 
 /** A directory of these brands, each as its revision 1. They have the images of a shipped brand. */
 export function testDirectory(

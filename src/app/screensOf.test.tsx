@@ -18,7 +18,7 @@ const { levels, limits, layout, footer, images, art, legal, embeds, wheel, bonus
 const prizes = [
   { ...wheel.prizes[0], id: 'probe', label: said('รางวัลทดลอง') },
 ] as unknown as typeof wheel.prizes;
-const picture = 'probe-picture.svg';
+const image = 'probe-image.svg';
 
 const everyDay = (gives: number) =>
   Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`day${day}`, gives]));
@@ -34,21 +34,17 @@ const probes: readonly Probe[] = [
   ['/layout/dashboard', { layout: { ...layout, dashboard: ['tiles'] } }, /data-section="tiles"/],
   ['/bottomBar', { bottomBar: { slot4: 'media' } }, 'href="/auth/media"'],
   ['/footer', { footer: { ...footer, year: '2547' } }, '2547'],
-  ['/assetsBase', { assetsBase: 'https://pictures.example/' }, 'https://pictures.example/'],
-  ['/images', { images: { ...images, 'home.normal.logo': picture } }, picture],
-  ['/images/home.dashboard.huay', { images: { ...images, 'home.dashboard.huay': picture } }, picture],
-  ['/images/home.dashboard.allGame', { images: { ...images, 'home.dashboard.allGame': picture } }, picture],
-  ['/images/home.menuBottom.allGame', { images: { ...images, 'home.menuBottom.allGame': picture } }, picture],
-  ['/art', { art: { ...art, icon: picture, categories: { ...art.categories, slot: picture } } }, picture],
-  [
-    '/banners',
-    { banners: [{ image: picture, title: said('แบนเนอร์ทดลอง'), text: said(''), link: '' }] },
-    picture,
-  ],
+  ['/assetsBase', { assetsBase: 'https://images.example/' }, 'https://images.example/'],
+  ['/images', { images: { ...images, 'home.normal.logo': image } }, image],
+  ['/images/home.dashboard.huay', { images: { ...images, 'home.dashboard.huay': image } }, image],
+  ['/images/home.dashboard.allGame', { images: { ...images, 'home.dashboard.allGame': image } }, image],
+  ['/images/home.menuBottom.allGame', { images: { ...images, 'home.menuBottom.allGame': image } }, image],
+  ['/art', { art: { ...art, icon: image, categories: { ...art.categories, slot: image } } }, image],
+  ['/banners', { banners: [{ image, title: said('แบนเนอร์ทดลอง'), text: said(''), link: '' }] }, image],
   ['/gameCategories', { gameCategories: ['fishing'] }, 'ยิงปลา'],
   [
     '/providers',
-    { providers: { ...shipped.providers, JK: { name: 'ค่ายทดลอง', image: picture, open: true } } },
+    { providers: { ...shipped.providers, JK: { name: 'ค่ายทดลอง', image, open: true } } },
     'ค่ายทดลอง',
   ],
   ['/contacts', { contacts: { line1: '@probe', line2: '' } }, '@probe'],
@@ -80,7 +76,7 @@ const probes: readonly Probe[] = [
     {
       rewards: {
         ...shipped.rewards,
-        categories: [{ id: 'credit', name: said('หมวดทดลอง'), image: picture }],
+        categories: [{ id: 'credit', name: said('หมวดทดลอง'), image }],
       },
     },
     'หมวดทดลอง',

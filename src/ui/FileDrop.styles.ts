@@ -43,7 +43,7 @@ export const Box = styled.div`
   }
 `;
 
-export const Picture = styled.img`
+export const Preview = styled.img`
   max-height: 320px;
   border-radius: var(--radius-m);
   object-fit: contain;

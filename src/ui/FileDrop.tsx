@@ -1,7 +1,7 @@
 import { useState, type DragEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
-import { Box, Picture } from './FileDrop.styles';
+import { Box, Preview } from './FileDrop.styles';
 import { Field, type FieldText } from './Field';
 import { ImageUp, Trash2 } from './icons';
 
@@ -20,7 +20,7 @@ interface Props extends FieldText {
 export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, ...text }: Props) {
   const { t } = useTranslation('slip');
   const [isOver, setOver] = useState(false);
-  const picture = useFilePicture(file);
+  const preview = useFilePreview(file);
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function FileDrop({ file, onFile, accept = 'image/*', prompt, disabled, .
               onChange={(event) => onFile(event.target.files?.[0] ?? null)}
             />
             {file && isDrawable(file) ? (
-              <Picture ref={picture} alt={t('file.preview')} />
+              <Preview ref={preview} alt={t('file.preview')} />
             ) : (
               <>
                 <ImageUp size={36} strokeWidth={1.6} aria-hidden="true" />
@@ -85,7 +85,7 @@ function isDrawable(file: File): boolean {
 }
 
 /** A `ref` for the `img` that shows a file; its object URL is revoked with the element or the file. */
-function useFilePicture(file: File | null) {
+function useFilePreview(file: File | null) {
   return useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || !file) return undefined;

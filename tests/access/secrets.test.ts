@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callKeys, callSpecs } from '#schemas/api/contract';
 import { registerSites } from '#server/modules/registerSites';
 import { buildStaff } from '#server/testing/builders';
-import { fakeVerifier, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import { fakeVerifier, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
 import { completeBrand } from '#server/testing/testBrands';
@@ -100,7 +100,7 @@ describe('secrets of the server', () => {
       const headers = { authorization: `Bearer ${CANARY.provider}`, 'x-authorization': CANARY.provider };
       throw Object.assign(new Error('502 Bad Gateway'), { config: { headers }, apiKey: CANARY.provider });
     };
-    const { data } = await uploadSlip(t, owner.member, await slipPicture(slipPayload()));
+    const { data } = await uploadSlip(t, owner.member, await slipImage(slipPayload()));
     expect(slips.questions).toHaveLength(1);
     expectNone('the answer', JSON.stringify(data));
     t.app.log.error({ err: new Error('x'), apiKey: CANARY.provider, secret: CANARY.chat }, 'x');

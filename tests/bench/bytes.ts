@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brandsToBuild } from '#scripts/bundle/brandsToBuild';
 import { buildSite } from '#scripts/bundle/buildSite';
 import {
-  firstPictures,
+  firstImages,
   firstRequests,
   firstScripts,
   sentSize,
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
       const { br } = await pack({ body: html, type: 'text/html' });
       console.log(
         `${`${id} ${page}`.padEnd(18)} scripts ${kb(scripts)} (140), beyond that page ${kb(scripts - floor.scriptBytes)}  ` +
-          `HTML ${kb(br.length)} (20)  pictures ${kb(sentSize(id, firstPictures(html)))} (60)  ` +
+          `HTML ${kb(br.length)} (20)  images ${kb(sentSize(id, firstImages(html)))} (60)  ` +
           `requests ${String(firstRequests(html).length + 1)} (12)`,
       );
     }

@@ -38,7 +38,7 @@ describe.runIf(proving)('a backup of a site under load', () => {
     restored = await makeSite();
     await site.start();
     people = await settle(site, 6);
-    await picture(site, 'first');
+    await image(site, 'first');
     const traders = startTraders(site, people);
     await traders.more(WORK);
     told = copyOf(traders.told);
@@ -71,7 +71,7 @@ describe.runIf(proving)('a backup of a site under load', () => {
     tell(`restored in ${seconds(data)}, serving after ${seconds(performance.now() - start)} (RTO)`);
     tell(`lost: what was committed after ${takenAt}, the instant of the back-up (RPO: the time between two)`);
     expect(await audit(restored, told)).toEqual(SOUND);
-    expect(await picture(restored)).toBe('first');
+    expect(await image(restored)).toBe('first');
   });
 
   it('D4 A5 I1 sessions are not restored; members log in, see only their own data, and move money once staff open the site', async () => {
@@ -105,8 +105,8 @@ function configOf({ dataDir }: Site): { dataDir: string; databaseUrl: undefined 
 }
 
 /** Writes the image of a slip as the server does, or reads it. */
-async function picture({ dataDir }: Site, text?: string): Promise<string> {
-  const file = path.join(dataDir, 'slips/x/00/picture.jpg');
+async function image({ dataDir }: Site, text?: string): Promise<string> {
+  const file = path.join(dataDir, 'slips/x/00/image.jpg');
   if (text !== undefined) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);

@@ -65,7 +65,7 @@ const missing = (path: string, file: string) =>
   error(
     'ASSET_MISSING',
     path,
-    [`ไม่พบรูป ${file}`, `there is no picture ${file}`],
+    [`ไม่พบรูป ${file}`, `there is no image ${file}`],
     ['วางไฟล์ไว้ใน assets ของแบรนด์ หรือแก้ชื่อ', 'put the file into the assets of the brand, or correct the name'],
   );
 
@@ -75,7 +75,7 @@ const tooHeavy = (path: string, file: string, bytes: number) =>
     path,
     [
       `รูป ${file} หนัก ${Math.round(bytes / 1000)} KB`,
-      `the picture ${file} weighs ${Math.round(bytes / 1000)} KB`,
+      `the image ${file} weighs ${Math.round(bytes / 1000)} KB`,
     ],
     [`ย่อให้ไม่เกิน ${MAX_BYTES / 1000} KB`, `bring it below ${MAX_BYTES / 1000} KB`],
   );

@@ -40,14 +40,14 @@ export const brandsApi = staffApi.injectEndpoints({
         request('POST /api/staff/brand/{brandId}/draft/discard', { params: { brandId }, body: { version } }),
       invalidatesTags: (_, __, { brandId }) => ['Brand', { type: 'Workspace', id: brandId }],
     }),
-    uploadPicture: build.mutation<
-      Calls['POST /api/staff/brand/{brandId}/picture']['data'],
-      { brandId: string; picture: File }
+    uploadImage: build.mutation<
+      Calls['POST /api/staff/brand/{brandId}/image']['data'],
+      { brandId: string; image: File }
     >({
-      query: ({ brandId, picture }) => {
+      query: ({ brandId, image }) => {
         const form = new FormData();
-        form.set('picture', picture);
-        return request('POST /api/staff/brand/{brandId}/picture', { params: { brandId } }, { form });
+        form.set('image', image);
+        return request('POST /api/staff/brand/{brandId}/image', { params: { brandId } }, { form });
       },
     }),
     setOperation: build.mutation<Operation['data'], { brandId: string } & Operation['body']>({
@@ -64,7 +64,7 @@ export const {
   useGetDefaultsQuery,
   useGetWorkspaceQuery,
   useDiscardDraftMutation,
-  useUploadPictureMutation,
+  useUploadImageMutation,
   useSetOperationMutation,
 } = brandsApi;
 

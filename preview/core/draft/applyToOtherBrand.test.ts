@@ -43,11 +43,11 @@ describe('applyToOtherBrand', () => {
   it('an uploaded image stays with the brand that has it', () => {
     const change = { path: '/images/home.normal.logo', after: upload };
     expect(applyToOtherBrand([change], file, defaults).incompatible).toEqual([
-      expect.objectContaining({ code: 'PICTURE_ELSEWHERE', path: change.path }),
+      expect.objectContaining({ code: 'IMAGE_OF_OTHER_BRAND', path: change.path }),
     ]);
     const inList = { path: '/banners', after: [{ ...file.banners?.[0], image: upload }] };
     expect(applyToOtherBrand([inList], file, defaults).incompatible.map(({ code }) => code)).toContain(
-      'PICTURE_ELSEWHERE',
+      'IMAGE_OF_OTHER_BRAND',
     );
   });
 });

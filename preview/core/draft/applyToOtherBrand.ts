@@ -66,9 +66,9 @@ const nameOf = ({ code, path }: Problem): string => `${code} ${path}`;
 
 const belongsElsewhere = (path: string): Problem =>
   error(
-    'PICTURE_ELSEWHERE',
+    'IMAGE_OF_OTHER_BRAND',
     path,
-    ['รูปที่อัปโหลดใช้ได้เฉพาะแบรนด์ที่อัปโหลด', 'an uploaded picture belongs to the brand it was uploaded to'],
+    ['รูปที่อัปโหลดใช้ได้เฉพาะแบรนด์ที่อัปโหลด', 'an uploaded image belongs to the brand it was uploaded to'],
     ['อัปโหลดรูปนี้ที่แบรนด์นี้ด้วย', 'upload it to this brand as well'],
   );
 

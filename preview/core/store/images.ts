@@ -42,7 +42,7 @@ export const { selectImages, selectImageInfo } = imagesSlice.selectors;
 
 /** Address at which the studio shows an image of a brand: an own file, or an outside address as it is. */
 export function imageUrl(brandId: string, file: string): string {
-  return file.startsWith('https://') ? file : `/pictures/${brandId}/${file}`;
+  return file.startsWith('https://') ? file : `/images/${brandId}/${file}`;
 }
 
 /** What an upload has answered, so that it need not be requested. */

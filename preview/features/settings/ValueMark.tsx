@@ -18,7 +18,7 @@ interface Props {
   readonly full?: boolean;
 }
 
-/** Pictures of a list that are shown before its length. */
+/** Images of a list that are shown before its length. */
 const MANY = 3;
 
 /** A value on one line: a swatch, a thumbnail or text, by the kind of its setting. */

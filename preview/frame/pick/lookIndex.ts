@@ -41,12 +41,12 @@ export function colourKey(value: string): string | null {
 export const coloursIn = (background: string): readonly string[] =>
   background.match(/rgba?\([^)]+\)|#[0-9a-f]{6}\b/gi) ?? [];
 
-const pictured = ['images', 'art', 'banners', 'providers', 'rewards', 'embeds'] as const;
+const withImages = ['images', 'art', 'banners', 'providers', 'rewards', 'embeds'] as const;
 
 /** Settings by the address of the image that they name. */
 export function createImageIndex({ brand }: PickContext): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const group of pictured)
+  for (const group of withImages)
     for (const { path, value } of leavesOf(brand[group], `/${group}`)) {
       const url = typeof value === 'string' && /\.\w+$/.test(value) ? imageUrl(value, brand) : null;
       if (url) found.set(url, [...(found.get(url) ?? []), path]);

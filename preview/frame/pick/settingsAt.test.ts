@@ -14,7 +14,7 @@ const brand = framedBrand({
   limits: { ...shipped.limits, depositMax: 123_456 },
   texts: { th: { 'login:form.submit': 'เข้าเลย' }, en: {} },
 });
-const images = `/pictures/${brand.id}/`;
+const images = `/images/${brand.id}/`;
 let tracer: Tracer;
 
 /** Draws a piece of a page; `[data-here]` is what is picked. */

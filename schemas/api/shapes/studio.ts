@@ -132,7 +132,7 @@ export const shareRow = object({
   revokedAt: nullable(dateTime),
 });
 
-export const picture = object({
+export const uploadedImage = object({
   /** Value for the brand file, below `assetsBase`, such as `u/logo.webp`. */
   file: text,
   bytes: count,

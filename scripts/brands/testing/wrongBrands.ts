@@ -72,7 +72,7 @@ export const schemaRows: Row[] = [
     'FORMAT',
     /wrong form/,
   ],
-  ['a protocol-relative picture', { '/art/icon': '//a.example/x.svg' }, '/art/icon', 'FORMAT', /wrong form/],
+  ['a protocol-relative image', { '/art/icon': '//a.example/x.svg' }, '/art/icon', 'FORMAT', /wrong form/],
   [
     'a host name with a scheme',
     { '/hostnames': ['https://a.example'] },

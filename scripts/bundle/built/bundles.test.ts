@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { staffErrors } from '#schemas/api/staffErrors';
 import type { Brand } from '#schemas/brand/brand';
 import { defaultOut as dist } from '../places';
-import { firstPictures, firstRequests, firstScripts, sentSize } from './testing/firstScreen';
+import { firstImages, firstRequests, firstScripts, sentSize } from './testing/firstScreen';
 
 const brands = readdirSync(dist)
   .filter((id) => existsSync(path.join(dist, id, 'brand.json')))
@@ -62,10 +62,10 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     expect(files.length + 1, files.join('\n')).toBeLessThanOrEqual(12);
   });
 
-  it.each(firstScreens)('shows at most 60 KB of pictures above the fold of %s', (page) => {
-    const pictures = firstPictures(read(id, page));
-    expect(pictures.length).toBeGreaterThan(0);
-    expect(sentSize(id, pictures) / KB).toBeLessThanOrEqual(60);
+  it.each(firstScreens)('shows at most 60 KB of images above the fold of %s', (page) => {
+    const images = firstImages(read(id, page));
+    expect(images.length).toBeGreaterThan(0);
+    expect(sentSize(id, images) / KB).toBeLessThanOrEqual(60);
   });
 
   it.each(firstScreens)(

@@ -29,14 +29,14 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const uploaded = await findImages(db, brandId, file);
   const onDisk = brands.rules.imagesOf(brandId);
-  const pictures: AssetLookup = (name) => uploaded.get(name) ?? onDisk(name);
-  const { loaded, problems } = brands.rules.assemble(brandId, file, pictures);
+  const assets: AssetLookup = (name) => uploaded.get(name) ?? onDisk(name);
+  const { loaded, problems } = brands.rules.assemble(brandId, file, assets);
   if (!loaded) return { problems };
-  const images = await inspectImages(loaded.brand, {
+  const imageProblems = await inspectImages(loaded.brand, {
     folder: brands.rules.folder,
     uploaded: (name) => readUpload(db, brandId, name),
   });
-  const all = [...problems, ...checkBeside(brands, loaded.brand), ...images];
+  const all = [...problems, ...checkBeside(brands, loaded.brand), ...imageProblems];
   return hasErrors(all) ? { problems: all } : { problems: all, file: loaded.source, brand: loaded.brand };
 }
 

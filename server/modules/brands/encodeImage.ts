@@ -9,14 +9,14 @@ export interface Encoded {
 
 /**
  * The image as WebP, at most 1,600 pixels on a side, without metadata.
- * @throws AppError PICTURE_UNREADABLE, SERVICE_UNAVAILABLE when too many images wait.
+ * @throws AppError IMAGE_UNREADABLE, SERVICE_UNAVAILABLE when too many images wait.
  */
 export async function encodeImage(open: ImageProcess, bytes: Buffer): Promise<Encoded> {
   try {
     const answer = (await open({ job: 'brand', bytes })) as Answer;
     return { content: Buffer.from(answer.image), width: answer.width, height: answer.height };
   } catch (error) {
-    throw error instanceof AppError ? error : fail('PICTURE_UNREADABLE');
+    throw error instanceof AppError ? error : fail('IMAGE_UNREADABLE');
   }
 }
 

@@ -38,14 +38,14 @@ describe('images of brands', () => {
     bytes: Buffer,
     as = editor,
     brandId = t.brand.id,
-    { field = 'picture', fileName = '../../evil.php' } = {},
+    { field = 'image', fileName = '../../evil.php' } = {},
   ): Promise<Answer> {
     const form = new FormData();
     form.append(field, new Blob([new Uint8Array(bytes)]), fileName);
     const body = new Response(form);
     const response = await t.app.inject({
       method: 'POST',
-      url: `/api/staff/brand/${brandId}/picture`,
+      url: `/api/staff/brand/${brandId}/image`,
       headers: {
         host: 'studio.localhost',
         authorization: `Bearer ${as.token}`,
@@ -57,7 +57,7 @@ describe('images of brands', () => {
     return { status: response.statusCode, data, code };
   }
   const get = (host: string, url: string) => t.app.inject({ url, headers: { host } });
-  const stored = () => t.db.selectFrom('brand_pictures').select(['brand_id', 'name']).execute();
+  const stored = () => t.db.selectFrom('brand_images').select(['brand_id', 'name']).execute();
 
   it.each([
     ['evil.webp', '../../evil.php'],
@@ -70,7 +70,7 @@ describe('images of brands', () => {
       expect(data.file).toBe(`u/${name}`);
       for (const [host, url] of [
         [`${t.brand.id}.localhost`, `/brand/${encodeURI(data.file)}`],
-        ['studio.localhost', `/pictures/${t.brand.id}/${encodeURI(data.file)}`],
+        ['studio.localhost', `/images/${t.brand.id}/${encodeURI(data.file)}`],
       ] as const) {
         const shown = await get(host, url);
         expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -93,7 +93,7 @@ describe('images of brands', () => {
     const lines = await t.db
       .selectFrom('audit_log')
       .selectAll()
-      .where('action', '=', 'picture.upload')
+      .where('action', '=', 'image.upload')
       .execute();
     const told = lines.filter(({ detail }) => (detail as { name: string }).name === first.data.file);
     expect(told).toMatchObject([{ brand_id: t.brand.id, actor_kind: 'STAFF', actor_id: editor.id }]);
@@ -114,7 +114,7 @@ describe('images of brands', () => {
       'u/แบนเนอร์_1.webp',
     ]);
     for (const [i, file] of files.entries()) {
-      const { rawPayload } = await get('studio.localhost', `/pictures/${t.brand.id}/${encodeURI(file)}`);
+      const { rawPayload } = await get('studio.localhost', `/images/${t.brand.id}/${encodeURI(file)}`);
       expect((await sharp(rawPayload).metadata()).width).toBe(sides[i]);
     }
     const found = await findImages(t.db, t.brand.id, { banners: files.map((image) => ({ image })) });
@@ -136,37 +136,37 @@ describe('images of brands', () => {
     ]);
     const { data } = await upload(dirty);
     expect([data.width, data.height]).toEqual([1_600, 800]);
-    const shown = (await get('studio.localhost', `/pictures/${t.brand.id}/${data.file}`)).rawPayload;
+    const shown = (await get('studio.localhost', `/images/${t.brand.id}/${data.file}`)).rawPayload;
     expect(shown.toString('latin1')).not.toContain('script');
     expect((await sharp(shown).metadata()).exif).toBeUndefined();
   });
 
   const bad: [string, () => Promise<Buffer> | Buffer, number, string][] = [
-    ['no bytes', () => Buffer.alloc(0), 400, 'PICTURE_REQUIRED'],
-    ['2 MiB and one byte', () => padded(2 * 1024 * 1024 + 1), 413, 'PICTURE_SIZE'],
-    ['5 MiB', () => padded(5 * 1024 * 1024), 413, 'PICTURE_SIZE'],
-    ['text named .jpg', () => Buffer.from('hello, I am a picture'), 415, 'PICTURE_TYPE'],
+    ['no bytes', () => Buffer.alloc(0), 400, 'IMAGE_REQUIRED'],
+    ['2 MiB and one byte', () => padded(2 * 1024 * 1024 + 1), 413, 'IMAGE_SIZE'],
+    ['5 MiB', () => padded(5 * 1024 * 1024), 413, 'IMAGE_SIZE'],
+    ['text named .jpg', () => Buffer.from('hello, I am an image'), 415, 'IMAGE_TYPE'],
     [
       'SVG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       415,
-      'PICTURE_TYPE',
+      'IMAGE_TYPE',
     ],
-    ['a GIF', () => ground(10, 10).gif().toBuffer(), 415, 'PICTURE_TYPE'],
-    ['an AVIF', () => ground(10, 10).avif({ effort: 0 }).toBuffer(), 415, 'PICTURE_TYPE'],
+    ['a GIF', () => ground(10, 10).gif().toBuffer(), 415, 'IMAGE_TYPE'],
+    ['an AVIF', () => ground(10, 10).avif({ effort: 0 }).toBuffer(), 415, 'IMAGE_TYPE'],
     [
       'HTML behind the first bytes of a JPEG',
       () => Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
       422,
-      'PICTURE_UNREADABLE',
+      'IMAGE_UNREADABLE',
     ],
-    ['half a PNG', async () => (await noise()).subarray(0, 6_000), 422, 'PICTURE_UNREADABLE'],
-    ['900 million pixels', () => hugePng(30_000), 422, 'PICTURE_UNREADABLE'],
+    ['half a PNG', async () => (await noise()).subarray(0, 6_000), 422, 'IMAGE_UNREADABLE'],
+    ['900 million pixels', () => hugePng(30_000), 422, 'IMAGE_UNREADABLE'],
     [
       'one row more than 25 million pixels',
       () => ground(5_000, 5_001).png().toBuffer(),
       422,
-      'PICTURE_UNREADABLE',
+      'IMAGE_UNREADABLE',
     ],
   ];
   it.each(bad)('S10 refuses %s', async (_, make, status, code) => {
@@ -177,22 +177,22 @@ describe('images of brands', () => {
   });
 
   it('S10 refuses an image in another field', async () => {
-    expect((await upload(logo, editor, t.brand.id, { field: 'slip' })).code).toBe('PICTURE_REQUIRED');
+    expect((await upload(logo, editor, t.brand.id, { field: 'slip' })).code).toBe('IMAGE_REQUIRED');
   });
 
   it('I5 accepts images from editors of the brand only', async () => {
     const before = await stored();
     const other = t.brands.all[1]?.id ?? '';
-    const picture = await ground(9, 9).png().toBuffer();
+    const image = await ground(9, 9).png().toBuffer();
     const viewer = await buildStaff(t, 'viewer', t.brand.id);
     const stranger = await buildStaff(t, 'admin', other);
     const member = await buildMember(t);
-    expect((await upload(picture, viewer)).status).toBe(403);
-    expect((await upload(picture, stranger)).status).toBe(404);
-    expect((await upload(picture, editor, other)).status).toBe(404);
-    expect((await upload(picture, editor, 'made-up')).status).toBe(404);
-    expect((await upload(picture, { ...editor, token: member.token })).status).toBe(401);
-    expect((await upload(picture, { ...editor, token: 'x' })).status).toBe(401);
+    expect((await upload(image, viewer)).status).toBe(403);
+    expect((await upload(image, stranger)).status).toBe(404);
+    expect((await upload(image, editor, other)).status).toBe(404);
+    expect((await upload(image, editor, 'made-up')).status).toBe(404);
+    expect((await upload(image, { ...editor, token: member.token })).status).toBe(401);
+    expect((await upload(image, { ...editor, token: 'x' })).status).toBe(401);
     expect(await stored()).toEqual(before);
   });
 
@@ -200,7 +200,7 @@ describe('images of brands', () => {
     const { data } = await upload(await ground(7, 7).png().toBuffer());
     const other = t.brands.all[1]?.id ?? '';
     expect((await get(`${other}.localhost`, `/brand/${data.file}`)).statusCode).toBe(404);
-    expect((await get('studio.localhost', `/pictures/${other}/${data.file}`)).statusCode).toBe(404);
+    expect((await get('studio.localhost', `/images/${other}/${data.file}`)).statusCode).toBe(404);
   });
 
   const padded = (bytes: number) => Buffer.concat([logo, Buffer.alloc(bytes - logo.length)]);

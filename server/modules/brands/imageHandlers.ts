@@ -8,23 +8,23 @@ import { readUpload } from '#server/platform/images/readUpload';
 import { encodeImage } from './encodeImage';
 import { storeImage } from './storeImage';
 
-const PICTURE = {
-  field: 'picture',
+const IMAGE = {
+  field: 'image',
   maxBytes: 2 * 1024 * 1024,
-  errors: { required: 'PICTURE_REQUIRED', size: 'PICTURE_SIZE', type: 'PICTURE_TYPE' },
+  errors: { required: 'IMAGE_REQUIRED', size: 'IMAGE_SIZE', type: 'IMAGE_TYPE' },
 } as const;
 /** Images that one person may send in an hour: they are stored for ever. */
-const UPLOADS = { scope: 'picture-upload', limit: 200, windowMs: HOUR_MS } as const;
+const UPLOADS = { scope: 'image-upload', limit: 200, windowMs: HOUR_MS } as const;
 
 /** Images of brands, from the studio. */
-export function imageHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/picture'> {
+export function imageHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/image'> {
   // Nothing of it is loaded before the first image.
   const open = imageProcess();
   return {
-    'POST /api/staff/brand/{brandId}/picture': async (context) => {
+    'POST /api/staff/brand/{brandId}/image': async (context) => {
       const { request, brand, staff, now } = context;
       await countUse(db, { brandId: brand.id, key: staff.id, ...UPLOADS, now });
-      const { bytes, fileName } = await readUpload(request, PICTURE);
+      const { bytes, fileName } = await readUpload(request, IMAGE);
       const image = await encodeImage(open, bytes);
       const { content, width, height } = image;
       const file = await storeImage(db, { brandId: brand.id, by: byStaff(context) }, { ...image, fileName });

@@ -42,7 +42,7 @@ describe('BRD-01 an SVG that is served as an image', () => {
 
 describe('BRD-01 images of a brand', () => {
   let folder: string;
-  const brand = testBrand('pictured');
+  const brand = testBrand('imaged');
   beforeAll(async () => {
     folder = await temporaryFolder('sala-images');
     cpSync(path.join(projectRoot, 'brands/assets'), path.join(folder, 'assets'), { recursive: true });

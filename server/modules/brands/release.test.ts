@@ -141,7 +141,7 @@ describe('publishing', () => {
     const images = { 'home.normal.logo': name } as object;
     const upload = (brandId: string) =>
       t.db
-        .insertInto('brand_pictures')
+        .insertInto('brand_images')
         .values({
           brand_id: brandId,
           name,

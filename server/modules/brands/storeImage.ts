@@ -28,7 +28,7 @@ export async function storeImage(
     const { name, isStored } = await chooseName(trx, brandId, imageStem(fileName), content);
     if (isStored) return name;
     await trx
-      .insertInto('brand_pictures')
+      .insertInto('brand_images')
       .values({
         brand_id: brandId,
         name,
@@ -42,8 +42,8 @@ export async function storeImage(
     await audit(trx, {
       ...by,
       brandId,
-      action: 'picture.upload',
-      subject: { type: 'PICTURE' },
+      action: 'image.upload',
+      subject: { type: 'IMAGE' },
       detail: { name, bytes: content.length, width, height },
     });
     return name;
@@ -59,7 +59,7 @@ async function chooseName(
 ): Promise<{ readonly name: string; readonly isStored: boolean }> {
   const hash = createHash('sha256').update(content).digest();
   const rows = await trx
-    .selectFrom('brand_pictures')
+    .selectFrom('brand_images')
     .select([
       'name',
       sql<boolean>`octet_length(content) = ${content.length} AND sha256(content) = ${hash}`.as('isSame'),

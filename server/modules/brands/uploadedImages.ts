@@ -14,7 +14,7 @@ export async function findImages(
   const names = [...JSON.stringify(file).matchAll(UPLOADED)].flatMap(([, name]) => name ?? []);
   if (names.length === 0) return new Map();
   const rows = await db
-    .selectFrom('brand_pictures')
+    .selectFrom('brand_images')
     .select(['name', 'width', 'height', sql<number>`octet_length(content)`.as('bytes')])
     .where('brand_id', '=', brandId)
     .where('name', 'in', [...new Set(names)])
@@ -25,7 +25,7 @@ export async function findImages(
 /** The bytes of an uploaded image of this brand; undefined when it has none of that name. */
 export async function readUpload(db: Database, brandId: string, name: string): Promise<Buffer | undefined> {
   const row = await db
-    .selectFrom('brand_pictures')
+    .selectFrom('brand_images')
     .select('content')
     .where('brand_id', '=', brandId)
     .where('name', '=', name)

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageUrl } from '#core/brand/imagePath';
-import { imageKeys } from '#schemas/brand/pictures';
-import type { ImageKey } from '#schemas/brand/pictures';
+import { imageKeys } from '#schemas/brand/images';
+import type { ImageKey } from '#schemas/brand/images';
 import { buildMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';

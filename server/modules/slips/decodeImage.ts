@@ -15,7 +15,7 @@ export interface Decoded {
  * @throws AppError SLIP_UNREADABLE; SLIP_IN_FLIGHT while another image of this member is queued or decoded;
  *   SLIP_READ_LATER when the queue is full or on a timeout, which says nothing about the image.
  */
-export type DecodePicture = (bytes: Buffer, lane: Lane) => Promise<Decoded>;
+export type DecodeImage = (bytes: Buffer, lane: Lane) => Promise<Decoded>;
 
 /** Time limit in ms. A real slip takes 100 to 200 ms; a hostile one must not block the others for longer. */
 const DECODE_MS = 600;
@@ -25,7 +25,7 @@ const QUEUE_LENGTH = 20;
 const RETRY_SECONDS = 3;
 
 /** @param decodeMs time limit per image. */
-export function pictureDecoder(decodeMs = DECODE_MS): DecodePicture {
+export function imageDecoder(decodeMs = DECODE_MS): DecodeImage {
   const open = imageProcess(decodeMs);
   const queue = new FairQueue(QUEUE_LENGTH, { busy: () => fail('SLIP_IN_FLIGHT'), full: later });
   return (bytes, lane) =>

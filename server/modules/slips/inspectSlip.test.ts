@@ -6,7 +6,7 @@ import { registerSites } from '#server/modules/registerSites';
 import { buildMember, buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { slipTools } from '#server/testing/slipTools';
-import { slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import { slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
 describe('slip images', () => {
@@ -17,14 +17,14 @@ describe('slip images', () => {
   let kept: string;
   beforeEach(async () => {
     ({ t, member } = desk.current());
-    const before = await desk.pictures();
-    uuid = (await uploadSlip(t, member, await slipPicture(slipPayload()))).data.slipUuid;
-    kept = (await desk.pictures()).find((name) => !before.includes(name)) ?? '';
+    const before = await desk.images();
+    uuid = (await uploadSlip(t, member, await slipImage(slipPayload()))).data.slipUuid;
+    kept = (await desk.images()).find((name) => !before.includes(name)) ?? '';
   });
 
   const look = (as?: Caller, brand: Brand = t.brand, id = uuid) =>
     t.app.inject({
-      url: `/api/staff/slip/${id}/picture`,
+      url: `/api/staff/slip/${id}/image`,
       headers: { host: `${brand.id}.localhost`, ...(as && { authorization: `Bearer ${as.token}` }) },
     });
   const lines = () =>
@@ -88,7 +88,7 @@ describe('slip images', () => {
         `/${kept}`,
         `/brand/${kept}`,
         `/brand/u/${name}`,
-        `/pictures/${t.brand.id}/${name}`,
+        `/images/${t.brand.id}/${name}`,
         `/brand/..%2f..%2fslips/${kept}`,
       ]) {
         const { statusCode } = await t.app.inject({ url, headers: { host } });

@@ -9,7 +9,7 @@ import type { SlipTools } from './slipTools';
  * @throws AppError NOT_FOUND, also for a slip of another brand.
  */
 export async function inspectSlip(
-  { db, pictures }: Pick<SlipTools, 'db' | 'pictures'>,
+  { db, images }: Pick<SlipTools, 'db' | 'images'>,
   { brandId, by }: StaffAct,
   slipId: string,
 ): Promise<Buffer> {
@@ -19,8 +19,8 @@ export async function inspectSlip(
     .where('brand_id', '=', brandId)
     .where('id', '=', slipId)
     .executeTakeFirst();
-  const picture = slip && (await pictures.read(slip.file_name));
-  if (!picture) throw fail('NOT_FOUND');
+  const image = slip && (await images.read(slip.file_name));
+  if (!image) throw fail('NOT_FOUND');
   await audit(db, { ...by, brandId, action: 'slip.look', subject: { type: 'SLIP', id: slipId } });
-  return picture;
+  return image;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/providers/deps';
 import { sharedLookUp } from '#server/providers/slips/guardedLookUp';
-import { pictureDecoder } from './decodeImage';
-import { slipPictures } from './slipImages';
+import { imageDecoder } from './decodeImage';
+import { slipImages } from './slipImages';
 import type { SlipTools } from './slipTools';
 
 /** Everything is loaded on the first slip. */
@@ -9,8 +9,8 @@ export function makeSlipTools({ db, clock, config, ports }: Deps): SlipTools {
   return {
     db,
     clock,
-    decode: pictureDecoder(),
-    pictures: slipPictures(config.dataDir),
+    decode: imageDecoder(),
+    images: slipImages(config.dataDir),
     lookUp: sharedLookUp(ports.slips),
   };
 }

@@ -5,7 +5,7 @@ import { buildStaff } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { slipTools } from '#server/testing/slipTools';
 import type { Account } from '#server/testing/slipTools';
-import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import { foundTransfer, newReference, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 
 const BAHT = 100;
@@ -21,7 +21,7 @@ describe('slips', () => {
   });
 
   it('API-125 API-126 reads a slip and credits it after the member’s confirmation', async () => {
-    const read = await uploadSlip(t, member, await slipPicture(slipPayload()));
+    const read = await uploadSlip(t, member, await slipImage(slipPayload()));
     expect(read.data).toMatchObject({
       status: 'VERIFIED',
       amount: 500,
@@ -42,11 +42,11 @@ describe('slips', () => {
       const sender = { name: member.name, bank: '004', account: null };
       return foundTransfer(t, question, member, account, { sender });
     };
-    const picture = await slipPicture(slipPayload());
+    const image = await slipImage(slipPayload());
     const uploads = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const as = index % 2 === 0 ? member : twin;
-        return { as, result: await uploadSlip(t, as, picture) };
+        return { as, result: await uploadSlip(t, as, image) };
       }),
     );
     const read = uploads.filter(({ result }) => result.status === 200);
@@ -73,7 +73,7 @@ describe('slips', () => {
   }, 60_000);
 
   it('M6 a confirmation sent a hundred times with one key credits once and replays its response', async () => {
-    const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
+    const { data } = await uploadSlip(t, member, await slipImage(slipPayload()));
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => confirm(data.slipUuid, member, 'once')),
     );
@@ -85,26 +85,26 @@ describe('slips', () => {
   }, 60_000);
 
   it('S9 VAL-09 the same file again is the same slip, without a second look-up', async () => {
-    const picture = await slipPicture(slipPayload());
-    const first = await uploadSlip(t, member, picture);
-    const again = await uploadSlip(t, member, picture);
+    const image = await slipImage(slipPayload());
+    const first = await uploadSlip(t, member, image);
+    const again = await uploadSlip(t, member, image);
     expect(again.data).toEqual(first.data);
     expect(bank.questions).toHaveLength(1);
   });
 
   it('S1 #75 another image of a slip is the same slip, also after it was credited', async () => {
     const payload = slipPayload();
-    const picture = await slipPicture(payload);
-    const first = await uploadSlip(t, member, picture);
+    const image = await slipImage(payload);
+    const first = await uploadSlip(t, member, image);
     const variants = [
-      await sharp(picture).jpeg({ quality: 60 }).toBuffer(),
-      await sharp(picture).extract({ left: 300, top: 200, width: 420, height: 520 }).png().toBuffer(),
-      await sharp(picture).webp().toBuffer(),
+      await sharp(image).jpeg({ quality: 60 }).toBuffer(),
+      await sharp(image).extract({ left: 300, top: 200, width: 420, height: 520 }).png().toBuffer(),
+      await sharp(image).webp().toBuffer(),
     ];
     for (const variant of variants)
       expect((await uploadSlip(t, member, variant)).data.slipUuid).toBe(first.data.slipUuid);
     await confirm(first.data.slipUuid);
-    for (const variant of [picture, ...variants]) {
+    for (const variant of [image, ...variants]) {
       expect((await uploadSlip(t, member, variant)).data).toMatchObject({
         status: 'DUPLICATE',
         duplicate: true,
@@ -117,10 +117,10 @@ describe('slips', () => {
 
   it('S1 I7 a credited slip is used up for all members of all brands, without a look-up', async () => {
     const transRef = newReference();
-    const { data } = await uploadSlip(t, member, await slipPicture(slipPayload(transRef)));
+    const { data } = await uploadSlip(t, member, await slipImage(slipPayload(transRef)));
     await confirm(data.slipUuid);
     const stranger = await oldMember(t.brands.all[1]);
-    const copy = await uploadSlip(t, stranger, await slipPicture(slipPayload(transRef.toLowerCase())));
+    const copy = await uploadSlip(t, stranger, await slipImage(slipPayload(transRef.toLowerCase())));
     expect(copy.data).toMatchObject({ status: 'DUPLICATE', duplicate: true, amount: null, sender: null });
     expect((await confirm(copy.data.slipUuid, stranger)).error.code).toBe('SLIP_DUPLICATE');
     expect(bank.questions).toHaveLength(1);
@@ -129,14 +129,14 @@ describe('slips', () => {
   it('S2 looks up the original spelling and stores the canonical one', async () => {
     const transRef = `Ab${newReference().slice(2).toLowerCase()}`;
     const payload = slipPayload(transRef);
-    const { data } = await uploadSlip(t, member, await slipPicture(payload));
+    const { data } = await uploadSlip(t, member, await slipImage(payload));
     expect(bank.questions).toEqual([{ payload, sendingBank: '004', transRef }]);
     expect(data.transRef).toBe(transRef.toUpperCase());
   });
 
   it('S3 credits the bank’s amount, whatever the member claims', async () => {
     bank.answer = (question) => foundTransfer(t, question, member, account, { amount: 50 });
-    const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
+    const { data } = await uploadSlip(t, member, await slipImage(slipPayload()));
     const forged = await t.call('POST /api/auth/slip/confirm', {
       as: member,
       unchecked: { body: { slipUuid: data.slipUuid, amount: 5000 } },
@@ -155,7 +155,7 @@ describe('slips', () => {
 
   it('API-128 lists the member’s own slips, newest first, page by page', async () => {
     for (let index = 0; index < 3; index += 1) {
-      await uploadSlip(t, member, await slipPicture(slipPayload()));
+      await uploadSlip(t, member, await slipImage(slipPayload()));
       t.clock.advance(1_000);
     }
     const all = await t.call('GET /api/auth/slip/my/request', { as: member });
@@ -170,7 +170,7 @@ describe('slips', () => {
   });
 
   it('ST-24 returns one of the member’s slips by id', async () => {
-    const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
+    const { data } = await uploadSlip(t, member, await slipImage(slipPayload()));
     const one = () =>
       t.call('GET /api/auth/slip/my/request/{uuid}', { as: member, params: { uuid: data.slipUuid } });
     expect((await one()).data).toMatchObject({ slipUuid: data.slipUuid, status: 'VERIFIED' });
@@ -179,7 +179,7 @@ describe('slips', () => {
   });
 
   it('I1 #47 another member’s slip is as unknown as a non-existent one', async () => {
-    const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
+    const { data } = await uploadSlip(t, member, await slipImage(slipPayload()));
     const stranger = await oldMember();
     const madeUp = await confirm(uuidv7(), stranger);
     const real = await confirm(data.slipUuid, stranger);
@@ -197,8 +197,8 @@ describe('slips', () => {
   });
 
   it('D11 S13 logs no account, name or image', async () => {
-    await uploadSlip(t, member, await slipPicture(slipPayload()));
-    await uploadSlip(t, member, await slipPicture('https://example.com/ลับ'));
+    await uploadSlip(t, member, await slipImage(slipPayload()));
+    await uploadSlip(t, member, await slipImage('https://example.com/ลับ'));
     const logs = t.logs.join('\n');
     for (const secret of [member.bankId, member.name, member.token, 'example.com'])
       expect(logs).not.toContain(secret);

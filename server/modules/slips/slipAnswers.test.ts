@@ -5,7 +5,7 @@ import type { FoundTransfer, SlipAnswer } from '#server/providers/slips/slipVeri
 import type { TestMember } from '#server/testing/builders';
 import { slipTools } from '#server/testing/slipTools';
 import type { Account } from '#server/testing/slipTools';
-import { foundTransfer, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import { foundTransfer, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 
 describe('answers of the bank', () => {
@@ -18,7 +18,7 @@ describe('answers of the bank', () => {
     ({ t, member, account } = desk.current());
   });
   const upload = async (payload = slipPayload()) =>
-    (await uploadSlip(t, member, await slipPicture(payload))).data;
+    (await uploadSlip(t, member, await slipImage(payload))).data;
   const found = (change: Partial<FoundTransfer>) => {
     bank.answer = (question) => foundTransfer(t, question, member, account, change);
   };

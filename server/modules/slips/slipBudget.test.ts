@@ -5,13 +5,13 @@ import { openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { slipTools } from '#server/testing/slipTools';
 import type { Account } from '#server/testing/slipTools';
-import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import { foundTransfer, newReference, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 import { openSlip } from './openSlip';
 
 describe('limits of slip look-ups', () => {
   const desk = slipTools();
-  const { bank, confirm, pictures } = desk;
+  const { bank, confirm, images } = desk;
   let t: TestApp;
   let member: TestMember;
   let account: Account;
@@ -30,7 +30,7 @@ describe('limits of slip look-ups', () => {
       open = rows[0]?.open ?? -1;
       return foundTransfer(t, question, member, account);
     };
-    await uploadSlip(t, member, await slipPicture(slipPayload()));
+    await uploadSlip(t, member, await slipImage(slipPayload()));
     expect(open).toBe(0);
   });
 
@@ -43,17 +43,17 @@ describe('limits of slip look-ups', () => {
       await released;
       return foundTransfer(t, question, member, account);
     };
-    const files = await Promise.all(Array.from({ length: 5 }, () => slipPicture(slipPayload())));
+    const files = await Promise.all(Array.from({ length: 5 }, () => slipImage(slipPayload())));
     const waiting = [];
     // A member's images are decoded one at a time; only the look-ups are concurrent.
     for (const file of files.slice(0, 3)) {
       waiting.push(uploadSlip(t, member, file));
       await expect.poll(() => bank.questions.length, { timeout: 10_000 }).toBe(waiting.length);
     }
-    const kept = (await pictures()).length;
+    const kept = (await images()).length;
     for (const file of files.slice(3))
       expect((await uploadSlip(t, member, file)).error.code).toBe('SLIP_IN_FLIGHT');
-    expect(await pictures()).toHaveLength(kept);
+    expect(await images()).toHaveLength(kept);
     release();
     expect((await Promise.all(waiting)).map(({ data }) => data.status)).toEqual([
       'VERIFIED',
@@ -81,7 +81,7 @@ describe('limits of slip look-ups', () => {
 
   it('S9 a thousand junk slips cause at most ten look-ups', async () => {
     bank.answer = () => ({ result: 'NOT_FOUND' });
-    const files = await Promise.all(Array.from({ length: 25 }, () => slipPicture(slipPayload())));
+    const files = await Promise.all(Array.from({ length: 25 }, () => slipImage(slipPayload())));
     const codes = new Map<string, number>();
     for (let index = 0; index < 1_000; index += 1) {
       const { status, error } = await uploadSlip(t, member, files[index % files.length] ?? Buffer.alloc(0));
@@ -105,7 +105,7 @@ describe('limits of slip look-ups', () => {
       });
     const results = [];
     for (let index = 0; index < 6; index += 1) {
-      const { data } = await uploadSlip(t, member, await slipPicture(slipPayload()));
+      const { data } = await uploadSlip(t, member, await slipImage(slipPayload()));
       expect([data.status, data.code, data.reason]).toEqual([
         'INVALID',
         'SLIP_WRONG_RECEIVER',

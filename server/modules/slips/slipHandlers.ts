@@ -22,7 +22,7 @@ type SlipCall =
   | 'POST /api/auth/slip/request-deposit'
   | 'GET /api/auth/slip/my/request'
   | 'GET /api/auth/slip/my/request/{uuid}'
-  | 'GET /api/staff/slip/{uuid}/picture';
+  | 'GET /api/staff/slip/{uuid}/image';
 
 /** Image uploads per member and hour, because each must be decoded. */
 const UPLOADS = { scope: 'slip-upload', limit: 60, windowMs: HOUR_MS } as const;
@@ -84,7 +84,7 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
       if (!slip) throw fail('NOT_FOUND');
       return presentSlip(slip);
     },
-    'GET /api/staff/slip/{uuid}/picture': (context) =>
+    'GET /api/staff/slip/{uuid}/image': (context) =>
       inspectSlip(tools, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
   };
 }

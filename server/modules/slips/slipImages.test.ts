@@ -12,13 +12,13 @@ import {
   fieldPart,
   filePart,
   newReference,
-  qrPicture,
+  qrImage,
   slipPayload,
-  slipPicture,
+  slipImage,
   uploadSlip,
 } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
-import { pictureDecoder } from './decodeImage';
+import { imageDecoder } from './decodeImage';
 
 const MINI = slipPayload();
 /** A generous time limit for a busy test machine, in ms. */
@@ -27,7 +27,7 @@ const lane = (owner: string) => ({ brand: 'primary', owner });
 
 describe('slip images', () => {
   const desk = slipTools();
-  const { bank, pictures } = desk;
+  const { bank, images } = desk;
   let t: TestApp;
   let member: TestMember;
   let dataDir: string;
@@ -36,7 +36,7 @@ describe('slip images', () => {
   });
   let sound: Buffer;
   beforeAll(async () => {
-    sound = await slipPicture(MINI);
+    sound = await slipImage(MINI);
   });
 
   const plain = (width: number, height: number) =>
@@ -49,7 +49,7 @@ describe('slip images', () => {
       413,
       'SLIP_SIZE',
     ],
-    ['#56 text named .jpg', () => Buffer.from('hello, I am a picture'), 415, 'SLIP_TYPE'],
+    ['#56 text named .jpg', () => Buffer.from('hello, I am an image'), 415, 'SLIP_TYPE'],
     [
       '#57 SVG',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -80,47 +80,47 @@ describe('slip images', () => {
     ['#62 an AVIF', () => plain(10, 10).avif({ effort: 0 }).toBuffer(), 415, 'SLIP_TYPE'],
     ['#62 a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), 415, 'SLIP_TYPE'],
     ['#67 no code', () => plain(400, 400).png().toBuffer(), 422, 'SLIP_QR_NOT_FOUND'],
-    ['#68 two slips', () => slipPicture(slipPayload(), slipPayload()), 422, 'SLIP_QR_MANY'],
+    ['#68 two slips', () => slipImage(slipPayload(), slipPayload()), 422, 'SLIP_QR_MANY'],
     [
       '#69 a slip and a payment code',
-      () => slipPicture(MINI, anyId({ type: 'MSISDN', target: '0812223333' })),
+      () => slipImage(MINI, anyId({ type: 'MSISDN', target: '0812223333' })),
       422,
       'SLIP_QR_MANY',
     ],
     [
       '#86 a payment code',
-      () => slipPicture(anyId({ type: 'MSISDN', target: '0812223333' })),
+      () => slipImage(anyId({ type: 'MSISDN', target: '0812223333' })),
       422,
       'SLIP_QR_PROMPTPAY',
     ],
-    ['#86 a LINE code', () => slipPicture('https://line.me/R/ti/p/%40sala'), 422, 'SLIP_QR_LINK'],
+    ['#86 a LINE code', () => slipImage('https://line.me/R/ti/p/%40sala'), 422, 'SLIP_QR_LINK'],
     ['#73 a binary code', () => binaryQr(), 422, 'SLIP_QR_OTHER'],
-    ['#76 the payload that hangs others', () => slipPicture('000000-49104C46C'), 422, 'SLIP_QR_OTHER'],
+    ['#76 the payload that hangs others', () => slipImage('000000-49104C46C'), 422, 'SLIP_QR_OTHER'],
   ];
   it.each(bad)('S10 S11 %s', async (_, make, status, code) => {
     const result = await uploadSlip(t, member, await make());
     expect([result.status, result.error.code]).toEqual([status, code]);
-    expect([bank.questions, await pictures()]).toEqual([[], []]);
+    expect([bank.questions, await images()]).toEqual([[], []]);
   });
 
-  const good: [string, (picture: Buffer) => Promise<Buffer>][] = [
-    ['#70 turned by 3°', (picture) => sharp(picture).rotate(3, { background: '#fff' }).png().toBuffer()],
-    ['#70 turned by 90°', (picture) => sharp(picture).rotate(90).png().toBuffer()],
-    ['#70 blurred', (picture) => sharp(picture).blur(1.5).png().toBuffer()],
-    ['#70 JPEG of quality 15', (picture) => sharp(picture).jpeg({ quality: 15 }).toBuffer()],
-    ['#71 inverted', (picture) => sharp(picture).negate({ alpha: false }).png().toBuffer()],
-    ['#71 mirrored', (picture) => sharp(picture).flop().png().toBuffer()],
-    ['#62 CMYK', (picture) => sharp(picture).toColourspace('cmyk').jpeg().toBuffer()],
-    ['#62 16 bits', (picture) => sharp(picture).toColourspace('rgb16').png().toBuffer()],
-    ['WebP', (picture) => sharp(picture).webp({ quality: 70 }).toBuffer()],
+  const good: [string, (image: Buffer) => Promise<Buffer>][] = [
+    ['#70 turned by 3°', (image) => sharp(image).rotate(3, { background: '#fff' }).png().toBuffer()],
+    ['#70 turned by 90°', (image) => sharp(image).rotate(90).png().toBuffer()],
+    ['#70 blurred', (image) => sharp(image).blur(1.5).png().toBuffer()],
+    ['#70 JPEG of quality 15', (image) => sharp(image).jpeg({ quality: 15 }).toBuffer()],
+    ['#71 inverted', (image) => sharp(image).negate({ alpha: false }).png().toBuffer()],
+    ['#71 mirrored', (image) => sharp(image).flop().png().toBuffer()],
+    ['#62 CMYK', (image) => sharp(image).toColourspace('cmyk').jpeg().toBuffer()],
+    ['#62 16 bits', (image) => sharp(image).toColourspace('rgb16').png().toBuffer()],
+    ['WebP', (image) => sharp(image).webp({ quality: 70 }).toBuffer()],
     [
       '#63 rotated by its EXIF',
-      (picture) => sharp(picture).rotate(180).jpeg().withMetadata({ orientation: 3 }).toBuffer(),
+      (image) => sharp(image).rotate(180).jpeg().withMetadata({ orientation: 3 }).toBuffer(),
     ],
     [
       '#74 a screenshot of a screenshot',
-      async (picture) =>
-        sharp(await sharp(picture).resize(540).jpeg({ quality: 50 }).toBuffer())
+      async (image) =>
+        sharp(await sharp(image).resize(540).jpeg({ quality: 50 }).toBuffer())
           .resize(720)
           .jpeg({ quality: 60 })
           .toBuffer(),
@@ -128,30 +128,30 @@ describe('slip images', () => {
   ];
   it.each(good)('reads a slip %s', async (_, change) => {
     const transRef = newReference();
-    const result = await uploadSlip(t, member, await change(await slipPicture(slipPayload(transRef))));
+    const result = await uploadSlip(t, member, await change(await slipImage(slipPayload(transRef))));
     expect(result.data).toMatchObject({ status: 'VERIFIED', transRef });
   });
 
   it('#70 reads a code 240 pixels wide', async () => {
-    const picture = await sharp(await qrPicture(slipPayload()))
+    const image = await sharp(await qrImage(slipPayload()))
       .resize(240)
       .png()
       .toBuffer();
-    expect((await uploadSlip(t, member, picture)).data.status).toBe('VERIFIED');
+    expect((await uploadSlip(t, member, image)).data.status).toBe('VERIFIED');
   });
 
   it('S10 #58 #64 stores a clean JPEG: no metadata, nothing appended, no original file name', async () => {
     const dirty = Buffer.concat([
-      await sharp(await slipPicture(slipPayload()))
+      await sharp(await slipImage(slipPayload()))
         .jpeg()
         .withExif({ IFD0: { Copyright: '<script>alert(1)</script>', Artist: 'GPS 13.7' } })
         .toBuffer(),
       Buffer.from('<script>alert(2)</script>'),
     ]);
-    const before = await pictures();
+    const before = await images();
     const { status } = await uploadSlip(t, member, dirty, { fileName: '../../evil.php' });
     expect(status).toBe(200);
-    const [added = ''] = (await pictures()).filter((name) => !before.includes(name));
+    const [added = ''] = (await images()).filter((name) => !before.includes(name));
     expect(added).toMatch(new RegExp(`^${t.brand.id}/[0-9a-f]{2}/[0-9a-f]{32}\\.jpg$`));
     const kept = await readFile(path.join(dataDir, 'slips', added));
     expect(kept.toString('latin1')).not.toMatch(/script|GPS/);
@@ -168,7 +168,7 @@ describe('slip images', () => {
     `สลิป${String.fromCodePoint(0x1f389)}.png`,
     '',
   ])('#65 the file name %j does not matter', async (fileName) => {
-    const result = await uploadSlip(t, member, await slipPicture(slipPayload()), { fileName });
+    const result = await uploadSlip(t, member, await slipImage(slipPayload()), { fileName });
     // A part without a file name is a field.
     expect([200, 400]).toContain(result.status);
   });
@@ -180,7 +180,7 @@ describe('slip images', () => {
       () => ({ more: Array.from({ length: 1_000 }, (_, index) => fieldPart(`f${index}`, 'x')) }),
       [400],
     ],
-    ['the file in another field', () => ({ field: 'picture' }), [400]],
+    ['the file in another field', () => ({ field: 'image' }), [400]],
     [
       'fields of other names',
       () => ({ more: [fieldPart('memberId', 'x'), fieldPart('amount', '5000')] }),
@@ -212,23 +212,23 @@ describe('slip images', () => {
     ],
   ];
   it.each(odd)('#66 %s', async (_, options, statuses) => {
-    const { status, error } = await uploadSlip(t, member, await slipPicture(slipPayload()), options());
+    const { status, error } = await uploadSlip(t, member, await slipImage(slipPayload()), options());
     expect(statuses, error.code).toContain(status);
   });
 
   it('S10 S11 stops decoding on a timeout without calling the image unreadable, and decodes the next one in a new process', async () => {
-    const picture = await slipPicture(MINI);
-    const impatient = pictureDecoder(1);
+    const image = await slipImage(MINI);
+    const impatient = imageDecoder(1);
     for (let round = 0; round < 2; round += 1)
-      await expect(impatient(picture, lane('1'))).rejects.toMatchObject({
+      await expect(impatient(image, lane('1'))).rejects.toMatchObject({
         code: 'SLIP_READ_LATER',
         retryAfter: 3,
       });
-    expect((await pictureDecoder(GENEROUS_MS)(picture, lane('1'))).codes).toEqual([MINI]);
+    expect((await imageDecoder(GENEROUS_MS)(image, lane('1'))).codes).toEqual([MINI]);
   });
 
   it('S10 limits the queue and rejects further images', async () => {
-    const decode = pictureDecoder(GENEROUS_MS);
+    const decode = imageDecoder(GENEROUS_MS);
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => decode(Buffer.from('\xff\xd8\xff', 'latin1'), lane(String(n)))),
     );
@@ -241,17 +241,17 @@ describe('slip images', () => {
 
   it('S10 A14 21 hostile images of one member delay another brand’s slip by only one', async () => {
     const patience = 250;
-    const decode = pictureDecoder(patience);
+    const decode = imageDecoder(patience);
     const order: string[] = [];
     const send = (bytes: Buffer, brand: string, owner: string) =>
       decode(bytes, { brand, owner }).then(
         () => order.push(`${brand} read`),
         (error: unknown) => order.push(`${brand} ${(error as { code: string }).code}`),
       );
-    const hostile = await noisePicture();
+    const hostile = await noiseImage();
     const attack = Array.from({ length: 21 }, () => send(hostile, 'attacked', 'attacker'));
     const others = Array.from({ length: 20 }, (_, n) => send(hostile, 'attacked', `crowd-${String(n)}`));
-    const slip = send(await slipPicture(slipPayload()), 'other', 'member');
+    const slip = send(await slipImage(slipPayload()), 'other', 'member');
     await Promise.all([...attack, ...others, slip]);
     expect(order.filter((entry) => entry === 'attacked SLIP_IN_FLIGHT')).toHaveLength(20);
     // At most behind the active one and the next.
@@ -272,7 +272,7 @@ function binaryQr(): Promise<Buffer> {
 }
 
 /** Only edges, the worst case of the search for codes. */
-function noisePicture(): Promise<Buffer> {
+function noiseImage(): Promise<Buffer> {
   const side = 500;
   return sharp(randomBytes(side * side), { raw: { width: side, height: side, channels: 1 } })
     .threshold()

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Storage of slip images. File names contain nothing that the member sent. */
-export interface SlipPictures {
+export interface SlipImages {
   /** @returns the file's path relative to the folder. */
   keep(brandId: string, image: Buffer): Promise<string>;
   remove(fileName: string): Promise<void>;
@@ -11,7 +11,7 @@ export interface SlipPictures {
   read(fileName: string): Promise<Buffer | undefined>;
 }
 
-export function slipPictures(dataDir: string): SlipPictures {
+export function slipImages(dataDir: string): SlipImages {
   const folder = path.join(dataDir, 'slips');
   return {
     keep: async (brandId, image) => {

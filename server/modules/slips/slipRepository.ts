@@ -12,7 +12,7 @@ export type SlipRow = Selectable<Slips>;
 const ACCOUNTS = 100;
 
 /** The member's latest slip of the same file. */
-export function findByPicture(
+export function findByImage(
   db: Database,
   brandId: string,
   memberId: string,

@@ -5,7 +5,7 @@ import type { TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { slipTools } from '#server/testing/slipTools';
 import type { Account } from '#server/testing/slipTools';
-import { foundTransfer, newReference, slipPayload, slipPicture, uploadSlip } from '#server/testing/slips';
+import { foundTransfer, newReference, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 import { retrySlips } from './retrySlips';
 
@@ -25,7 +25,7 @@ describe('a bank that does not respond', () => {
   );
 
   const upload = async (payload = slipPayload()) =>
-    (await uploadSlip(t, member, await slipPicture(payload))).data;
+    (await uploadSlip(t, member, await slipImage(payload))).data;
   const retry = () => retrySlips(jobDeps(t, { slips: bank }));
   const slipRow = (id: string) =>
     t.db.selectFrom('slips').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { fail } from '#server/platform/appError';
 import { classify } from './classify';
 import { lookUpSlip } from './lookUpSlip';
 import { keepDuplicate, openSlip, reopenSlip } from './openSlip';
-import { findByPicture, findByTransfer } from './slipRepository';
+import { findByImage, findByTransfer } from './slipRepository';
 import type { SlipRow } from './slipRepository';
 import type { SlipTools } from './slipTools';
 
@@ -29,9 +29,9 @@ export async function verifySlip(tools: SlipTools, upload: Upload): Promise<Slip
   const { db, lookUp, clock } = tools;
   const { brand, memberId, bytes, now } = upload;
   const imageHash = createHash('sha256').update(bytes).digest();
-  const seen = await findByPicture(db, brand.id, memberId, imageHash);
+  const seen = await findByImage(db, brand.id, memberId, imageHash);
   if (seen && !mayAskAgain(seen)) return seen;
-  const { image, payload, key } = await readPicture(tools, upload);
+  const { image, payload, key } = await readImage(tools, upload);
   const known = await findByTransfer(db, brand.id, memberId, key);
   if (known && !mayAskAgain(known)) return known;
   const slip = known
@@ -40,7 +40,7 @@ export async function verifySlip(tools: SlipTools, upload: Upload): Promise<Slip
   return slip.status === 'VERIFYING' ? lookUpSlip(db, brand, lookUp, slip, () => clock.now()) : slip;
 }
 
-async function readPicture({ decode }: SlipTools, { bytes, log, brand, memberId }: Upload) {
+async function readImage({ decode }: SlipTools, { bytes, log, brand, memberId }: Upload) {
   const { image, codes } = await decode(bytes, { brand: brand.id, owner: memberId });
   const found = classify(codes);
   if ('refused' in found) {
@@ -60,16 +60,16 @@ async function readPicture({ decode }: SlipTools, { bytes, log, brand, memberId 
 
 /** Every row has an image; an image without a row is deleted again. */
 async function keepNew(
-  { db, pictures }: SlipTools,
+  { db, images }: SlipTools,
   image: Buffer,
   slip: { brand: Brand; memberId: string; key: TransferKey; payload: string; imageHash: Buffer; now: Date },
 ): Promise<SlipRow> {
   const claimed = await isClaimed(db, slip.key);
-  const fileName = await pictures.keep(slip.brand.id, image);
+  const fileName = await images.keep(slip.brand.id, image);
   try {
     return await (claimed ? keepDuplicate : openSlip)(db, { ...slip, fileName });
   } catch (error) {
-    await pictures.remove(fileName);
+    await images.remove(fileName);
     throw error;
   }
 }

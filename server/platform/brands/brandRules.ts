@@ -54,11 +54,11 @@ export class BrandRules {
 
   /**
    * Lifts, checks and resolves one brand file, apart from what two brands may not share.
-   * @param pictures images, checked only when given.
+   * @param images looks images up; not checked when left out.
    */
-  assemble(brandId: string, file: unknown, pictures?: AssetLookup): AssembledBrand {
+  assemble(brandId: string, file: unknown, images?: AssetLookup): AssembledBrand {
     const raw = { file: brandFileName(brandId), folder: brandId, text: JSON.stringify(file) };
-    return assembleBrand({ ...raw, ...(pictures && { assets: pictures }) }, this.defaults, this.checks);
+    return assembleBrand({ ...raw, ...(images && { assets: images }) }, this.defaults, this.checks);
   }
 }
 

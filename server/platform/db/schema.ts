@@ -134,7 +134,7 @@ export interface BrandDrafts {
   version: number;
 }
 
-export interface BrandPictures {
+export interface BrandImages {
   brand_id: string;
   content: Buffer;
   created_at: Timestamp;
@@ -850,7 +850,7 @@ export interface DB {
   bank_transfers: BankTransfers;
   bonus_claims: BonusClaims;
   brand_drafts: BrandDrafts;
-  brand_pictures: BrandPictures;
+  brand_images: BrandImages;
   brand_releases: BrandReleases;
   brand_revisions: BrandRevisions;
   brand_shares: BrandShares;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Images of a bundle have the same name after a change, so they are cached for ten minutes only. */
-const PICTURES = 'public, max-age=600, stale-while-revalidate=86400';
+const IMAGE_CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 
 /** Adds `reply.sendFile` for what the build wrote; register once. */
 export async function builtFiles(app: FastifyInstance, distDir: string): Promise<void> {
@@ -24,5 +24,5 @@ export async function builtFiles(app: FastifyInstance, distDir: string): Promise
 /** `Cache-Control` of a file, by its path below the output folder: `<part>/<folder>/<file>`. */
 function keeping(file: string): string {
   const [, folder] = file.split(path.sep);
-  return folder === 'app' ? IMMUTABLE : PICTURES;
+  return folder === 'app' ? IMMUTABLE : IMAGE_CACHING;
 }

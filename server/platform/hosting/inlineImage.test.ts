@@ -59,7 +59,7 @@ describe('inlineDrawing', () => {
     ['a photograph', 'photo.webp', '/brand/photo.webp', '/brand/'],
     ['a drawing of many bytes', 'huge.svg', '/brand/huge.svg', '/brand/'],
     ['a file that is not there', 'gone.svg', '/brand/gone.svg', '/brand/'],
-    ['a picture on another host', 'ground.svg', 'https://cdn.example/ground.svg', 'https://cdn.example/'],
+    ['an image on another host', 'ground.svg', 'https://cdn.example/ground.svg', 'https://cdn.example/'],
   ])('leaves %s a file', (_, file, address, assetsBase) => {
     const page = pageOf(address);
     expect(inlineDrawing(page, withGround(file, assetsBase), drawingOf)).toBe(page);

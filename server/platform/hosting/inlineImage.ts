@@ -9,7 +9,7 @@ const MOST = 16_384;
 const BELOW_FOLD = 'data-below="true"';
 
 /** The folder of a bundle's images. */
-const PICTURES = '/brand/';
+const IMAGE_PATH = '/brand/';
 
 type DrawingOf = (name: string) => string | undefined;
 
@@ -22,8 +22,7 @@ type DrawingOf = (name: string) => string | undefined;
  * @param drawingOf the address that {@link drawingAddress} makes of an image, by its name below `/brand/`.
  */
 export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf): string {
-  const addressOf = (picture: string | undefined) =>
-    picture === undefined ? null : imageUrl(picture, brand);
+  const addressOf = (image: string | undefined) => (image === undefined ? null : imageUrl(image, brand));
   const fold = html.indexOf(BELOW_FOLD);
   const [above, below] = fold < 0 ? [html, ''] : [html.slice(0, fold), html.slice(fold)];
   const isThere = (address: string | null): address is string =>
@@ -38,8 +37,8 @@ export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf):
 const sourceOf = (address: string) => ` src="${address}"`;
 
 function inline(html: string, address: string, drawingOf: DrawingOf): string {
-  if (!address.startsWith(PICTURES) || !address.endsWith('.svg')) return html;
-  const drawing = drawingOf(address.slice(PICTURES.length));
+  if (!address.startsWith(IMAGE_PATH) || !address.endsWith('.svg')) return html;
+  const drawing = drawingOf(address.slice(IMAGE_PATH.length));
   if (drawing === undefined) return html;
   const source = sourceOf(address);
   // A lazy image is painted a frame later, even when it is inlined.

@@ -13,7 +13,7 @@ export function pathOf(request: FastifyRequest): string | undefined {
 
 /** Routes of the apps have no dots; whatever looks like a file and is missing is a 404, never a page. */
 export function isFile(pathname: string): boolean {
-  return /\.[^/]*$/.test(pathname) || /^\/(app|brand|icons|pictures)\//.test(pathname);
+  return /\.[^/]*$/.test(pathname) || /^\/(app|brand|icons|images)\//.test(pathname);
 }
 
 export function wantsPage(request: FastifyRequest): boolean {

@@ -102,23 +102,23 @@ describe('studio', () => {
   });
 
   it('gives its frames the images of brands, shipped and uploaded', async () => {
-    expect((await get('/pictures/one/logo.svg')).body).toBe('<svg/>');
-    const answer = await get(`/pictures/one/${upload}`);
+    expect((await get('/images/one/logo.svg')).body).toBe('<svg/>');
+    const answer = await get(`/images/one/${upload}`);
     expect([answer.body, answer.headers['content-type']]).toEqual(['webp', 'image/webp']);
     expect(answer.headers['content-security-policy']).toContain('sandbox');
   });
 
   it.each([
-    '/pictures/unlisted/logo.svg',
-    '/pictures/one/gone.svg',
-    '/pictures/one/',
-    '/pictures/one/../brand.json',
-    '/pictures/one/%2e%2e/brand.json',
-    '/pictures/one/..%2fbrand.json',
-    '/pictures/..%5cone/logo.svg',
-    '/pictures/_studio/index.html',
-    '/pictures/one/u/x.webp',
-    `/pictures/one/${upload}%00`,
+    '/images/unlisted/logo.svg',
+    '/images/one/gone.svg',
+    '/images/one/',
+    '/images/one/../brand.json',
+    '/images/one/%2e%2e/brand.json',
+    '/images/one/..%2fbrand.json',
+    '/images/..%5cone/logo.svg',
+    '/images/_studio/index.html',
+    '/images/one/u/x.webp',
+    `/images/one/${upload}%00`,
     '/index.html',
     '/files.json',
     '/app/gone.js',

@@ -35,7 +35,7 @@ export async function studio(app: FastifyInstance, options: StudioOptions): Prom
       // Monitors and link previews request the front page without an Accept header.
       const page = pathname === '/' || (!isFile(pathname) && wantsPage(request));
       if (index && page) return sendDocument(request, reply, index);
-      const [, brandId = '', name = ''] = /^\/pictures\/([a-z][a-z0-9-]*)\/(.+)$/.exec(pathname) ?? [];
+      const [, brandId = '', name = ''] = /^\/images\/([a-z][a-z0-9-]*)\/(.+)$/.exec(pathname) ?? [];
       if (hasBrand(brandId)) {
         if (name.startsWith('u/')) return sendUpload(request, reply, brandId, name);
         return reply.sendFile(name, path.join(distDir, brandId, 'brand'));

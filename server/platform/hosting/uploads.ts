@@ -21,7 +21,7 @@ const KEPT = 64;
 export function findUpload(db: Database): FindUpload {
   return async (brandId, name) => {
     const row = await db
-      .selectFrom('brand_pictures')
+      .selectFrom('brand_images')
       .select('content')
       .where('brand_id', '=', brandId)
       .where('name', '=', name)

@@ -4,21 +4,21 @@ import path from 'node:path';
 import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 import { AppError } from '#server/platform/appError';
 
-/** What the worker does with a picture; it says itself what it answers. */
-export interface PictureJob {
+/** What the worker does with an image; it says itself what it answers. */
+export interface ImageJob {
   readonly job: 'slip' | 'brand';
   readonly bytes: Buffer;
 }
 
 /**
- * Hands a picture to the worker.
+ * Hands an image to the worker.
  * @returns its answer.
- * @throws AppError SERVICE_UNAVAILABLE when too many pictures wait, ImageTimeout when this one was not opened in
+ * @throws AppError SERVICE_UNAVAILABLE when too many images wait, ImageTimeout when this one was not opened in
  * time, Error when it cannot be opened.
  */
-export type ImageProcess = (job: PictureJob) => Promise<object>;
+export type ImageProcess = (job: ImageJob) => Promise<object>;
 
-/** The picture was not opened in time: it may be hostile, or the machine busy. */
+/** The image was not opened in time: it may be hostile, or the machine busy. */
 export class ImageTimeout extends Error {
   override readonly name = 'ImageTimeout';
 }
@@ -31,7 +31,7 @@ const START_MS = 10_000;
 /** An idle worker is ended: the image libraries use some 60 MB. */
 const IDLE_MS = 60_000;
 /** Hostile images fragment memory, which only the end of a process releases. */
-const PICTURES = 50;
+const IMAGES_PER_WORKER = 50;
 const LINE = 20;
 
 /**
@@ -46,16 +46,16 @@ export function imageProcess(imageMs = IMAGE_MS): ImageProcess {
     () => new AppError('SERVICE_UNAVAILABLE', undefined, undefined, 5),
   );
   let worker: ChildProcess | undefined;
-  let pictures = 0;
+  let images = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const end = (): void => {
     worker?.kill('SIGKILL');
     worker = undefined;
-    pictures = 0;
+    images = 0;
   };
 
-  const run = async (job: PictureJob): Promise<object> => {
+  const run = async (job: ImageJob): Promise<object> => {
     clearTimeout(idle);
     let answer: unknown;
     try {
@@ -66,10 +66,10 @@ export function imageProcess(imageMs = IMAGE_MS): ImageProcess {
       end();
       throw error;
     }
-    pictures += 1;
-    if (pictures === PICTURES) end();
+    images += 1;
+    if (images === IMAGES_PER_WORKER) end();
     if (typeof answer === 'object' && answer !== null) return answer;
-    throw new Error('The picture cannot be opened.');
+    throw new Error('The image cannot be opened.');
   };
 
   return (job) =>
@@ -105,7 +105,7 @@ function nextMessage(worker: ChildProcess, ms: number, send: () => void): Promis
     };
     const timer = setTimeout(() => {
       settle(() => {
-        reject(new ImageTimeout('The picture took too long.'));
+        reject(new ImageTimeout('The image took too long.'));
       });
     }, ms);
     worker.removeAllListeners();
@@ -121,7 +121,7 @@ function nextMessage(worker: ChildProcess, ms: number, send: () => void): Promis
     });
     worker.once('exit', () => {
       settle(() => {
-        reject(new Error('The picture reader ended.'));
+        reject(new Error('The image reader ended.'));
       });
     });
     send();

@@ -1,9 +1,9 @@
 /**
- * Opens pictures away from the server's own process, so that a hostile one can be stopped and all
+ * Opens images away from the server's own process, so that a hostile one can be stopped and all
  * memory of it given back. Plain JavaScript: this file is run as it lies here.
  *
  * Message in: `{ job, bytes }`. Message out: `{ image, codes }` of a slip, `{ image, width, height }`
- * of a brand's picture, or null when it cannot be opened. The first message out is `ready`.
+ * of a brand's image, or null when it cannot be opened. The first message out is `ready`.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,10 +11,10 @@ import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const MAX_PIXELS = 25_000_000;
-/** Longest side of what is kept of a slip, and of a brand's picture. */
+/** Longest side of what is kept of a slip, and of a brand's image. */
 const MAX_SIDE = 2_000;
 const BRAND_SIDE = 1_600;
-/** Longest side of what is searched for codes; smaller pictures are enlarged when nothing is found. */
+/** Longest side of what is searched for codes; smaller images are enlarged when nothing is found. */
 const SEARCH_SIDE = 1_600;
 const MIN_SIDE = 900;
 /** Time for beginning another search: with both, a slip still fits into what the server waits for. */
@@ -67,7 +67,7 @@ async function encodeImage(bytes) {
 }
 
 /**
- * Searches a clean picture as it is, then larger or smoother while time is left. The library itself
+ * Searches a clean image as it is, then larger or smoother while time is left. The library itself
  * tries turned, mirrored and inverted codes.
  * @param {Buffer} image
  */
@@ -85,9 +85,9 @@ async function findCodes(image) {
   return [];
 }
 
-/** @param {import('sharp').Sharp} picture */
-async function search(picture) {
-  const { data, info } = await picture
+/** @param {import('sharp').Sharp} image */
+async function search(image) {
+  const { data, info } = await image
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

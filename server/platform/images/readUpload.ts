@@ -34,24 +34,24 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
   const { required, size, type } = rules.errors;
   if (Number.parseInt(request.headers['content-length'] ?? '0', 10) > rules.maxBytes + FRAME_BYTES)
     throw fail(size);
-  const picture = await readPart(request, rules);
-  if (!picture || picture.bytes.length === 0) throw fail(required);
-  if (picture.bytes.length > rules.maxBytes) throw fail(size);
-  const head = picture.bytes.toString('latin1', 0, 12);
+  const image = await readPart(request, rules);
+  if (!image || image.bytes.length === 0) throw fail(required);
+  if (image.bytes.length > rules.maxBytes) throw fail(size);
+  const head = image.bytes.toString('latin1', 0, 12);
   if (!MAGIC.some((fits) => fits(head))) throw fail(type);
-  return picture;
+  return image;
 }
 
 async function readPart(
   request: FastifyRequest,
   { field, errors }: UploadRules,
 ): Promise<Upload | undefined> {
-  let picture: Upload | undefined;
+  let image: Upload | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue;
       const bytes = await part.toBuffer();
-      if (part.fieldname === field) picture = { bytes, fileName: part.filename };
+      if (part.fieldname === field) image = { bytes, fileName: part.filename };
     }
   } catch (error) {
     const { code = '' } = error as { code?: string };
@@ -59,7 +59,7 @@ async function readPart(
     // All else is a malformed request.
     throw fail(code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ? 'UNSUPPORTED_MEDIA_TYPE' : 'VALIDATION');
   }
-  return picture;
+  return image;
 }
 
 /**

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { usePicture } from '@/features/configuration/configurationApi';
+import { useImage } from '@/features/configuration/configurationApi';
 import { BackgroundImage } from '@/ui/AppImage';
 
 /** The brand's image behind every page. */
 export function Backdrop() {
   return (
     <Layer aria-hidden="true" data-testid="backdrop">
-      <BackgroundImage src={usePicture('home.normal.background')} />
+      <BackgroundImage src={useImage('home.normal.background')} />
     </Layer>
   );
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
-import { usePicture } from '@/features/configuration/configurationApi';
+import { useImage } from '@/features/configuration/configurationApi';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
 
@@ -12,8 +12,8 @@ interface Props {
 /** The brand's logo, never taller than 84 px. */
 export function BrandLogo({ to }: Props) {
   const { displayName } = useBrand();
-  const picture = <Picture src={usePicture('home.normal.logo')} alt={displayName} data-testid="logo" />;
-  return to === null ? picture : <Anchor to={to}>{picture}</Anchor>;
+  const logo = <Logo src={useImage('home.normal.logo')} alt={displayName} data-testid="logo" />;
+  return to === null ? logo : <Anchor to={to}>{logo}</Anchor>;
 }
 
 const Anchor = styled(Link)`
@@ -22,7 +22,7 @@ const Anchor = styled(Link)`
   min-height: 44px;
 `;
 
-const Picture = styled(AppImage)`
+const Logo = styled(AppImage)`
   display: block;
   width: auto;
   max-width: 100%;

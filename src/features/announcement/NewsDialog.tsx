@@ -22,7 +22,7 @@ export function NewsDialog({ news, onClose, children }: Props) {
   return (
     <Dialog title={t('announcement:title')} onClose={onClose}>
       <Stack $gap={20}>
-        <NewsList news={news} pictureOf={(path) => imageUrl(path, brand)} />
+        <NewsList news={news} imageOf={(path) => imageUrl(path, brand)} />
         <Stack $gap={4}>
           <Button full onClick={onClose}>
             {t('common:action.close')}

@@ -10,17 +10,17 @@ import type { Announcement } from './announcementApi';
 interface Props {
   readonly news: readonly Announcement[];
   /** URL of a brand image; null for one that may not be shown. */
-  readonly pictureOf: (path: string) => string | null;
+  readonly imageOf: (path: string) => string | null;
 }
 
 /** A list of complete news. Staff texts are rendered as plain text; a link shows its host. */
-export function NewsList({ news, pictureOf }: Props) {
+export function NewsList({ news, imageOf }: Props) {
   return (
     <List>
       {news.map((item) => (
         <Item key={item.uuid} data-testid="news">
           {item.image !== null && (
-            <AppImage src={pictureOf(item.image)} alt="" width={640} height={320} loading="lazy" />
+            <AppImage src={imageOf(item.image)} alt="" width={640} height={320} loading="lazy" />
           )}
           <h3 dir="auto">{item.title}</h3>
           {item.detail !== '' && <p dir="auto">{item.detail}</p>}

@@ -28,14 +28,14 @@ export const { useGetPublicConfigurationQuery, useGetMemberConfigurationQuery } 
  * The URL of a configured image: published item first, then the brand file, which inherits the defaults. A disallowed
  * path returns null, so that the placeholder is shown.
  */
-export function usePicture(key: ImageKey): string | null {
+export function useImage(key: ImageKey): string | null {
   const brand = useBrand();
-  const published = usePublishedPictures();
+  const published = usePublishedImages();
   return imageUrl(published.get(key) ?? brand.images[key], brand);
 }
 
 /** Of two items with the same key the last one applies; an empty path counts as absent. */
-function usePublishedPictures(): ReadonlyMap<string, string> {
+function usePublishedImages(): ReadonlyMap<string, string> {
   const isMember = useSelector(selectIsLoggedIn);
   const forVisitors = useGetPublicConfigurationQuery(undefined, { skip: isMember });
   const forMembers = useGetMemberConfigurationQuery(undefined, { skip: !isMember });

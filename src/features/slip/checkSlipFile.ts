@@ -12,7 +12,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 export function checkSlipFile(file: FileFacts | null): SlipFileError | null {
   if (!file) return 'file.required';
   if (isHeic(file)) return 'file.heic';
-  if (!isPicture(file)) return 'file.type';
+  if (!isImage(file)) return 'file.type';
   if (file.size === 0) return 'file.empty';
   return file.size > SLIP_MAX_BYTES ? 'file.size' : null;
 }
@@ -22,6 +22,6 @@ function isHeic({ name, type }: FileFacts): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-function isPicture({ name, type }: FileFacts): boolean {
+function isImage({ name, type }: FileFacts): boolean {
   return type === '' ? /\.(jpe?g|png|webp)$/i.test(name) : SLIP_ACCEPT.split(',').includes(type);
 }

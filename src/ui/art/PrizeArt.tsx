@@ -5,7 +5,7 @@ import { GiftArt } from './GiftArt';
 import { PointArt } from './PointArt';
 import type { ArtProps } from './Scene';
 
-const pictures: Readonly<Record<string, ComponentType<ArtProps>>> = {
+const arts: Readonly<Record<string, ComponentType<ArtProps>>> = {
   CREDIT: CoinsArt,
   POINT: PointArt,
   ITEM: GiftArt,
@@ -19,6 +19,6 @@ interface Props extends ArtProps {
 
 /** The illustration of a prize by kind. */
 export function PrizeArt({ type, ...rest }: Props) {
-  const Picture = pictures[type] ?? GiftArt;
-  return <Picture {...rest} />;
+  const Art = arts[type] ?? GiftArt;
+  return <Art {...rest} />;
 }

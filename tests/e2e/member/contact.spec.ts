@@ -1,4 +1,4 @@
-import { pictureDecoder } from '#server/modules/slips/decodeImage';
+import { imageDecoder } from '#server/modules/slips/decodeImage';
 import { answer } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
 import { setting } from '../support/fixtures';
@@ -21,7 +21,7 @@ test('RTM-20 a member sees both LINE accounts; each QR code encodes its link', a
   // Until the setting has loaded, the brand's own accounts are shown.
   await expect(cards.first()).toContainText('@one');
   // A loaded machine may be slow, and these images are trusted.
-  const decode = pictureDecoder(10_000);
+  const decode = imageDecoder(10_000);
   for (const card of await cards.all()) {
     const link = await card.getByRole('link').getAttribute('href');
     const { codes } = await decode(await card.getByRole('img').screenshot(), { brand: 'any', owner: 'test' });

@@ -39,11 +39,11 @@ test('API-105 API-106 API-109 CON-01 sends the expected bodies at start-up and d
 }) => {
   const credit = await answer(page, 'POST /api/auth/user/getCredit/{username}', { error: 'GENERIC' });
   const settings = await answer(page, 'POST /api/auth/setting', { error: 'GENERIC' });
-  const pictures = await answer(page, 'GET /api/auth/configuration/list', 'never');
+  const images = await answer(page, 'GET /api/auth/configuration/list', 'never');
   const dropped: string[] = [];
   page.on('requestfailed', (request) => dropped.push(new URL(request.url()).pathname));
   await openAs(page, await registerMember(primaryBrand), '/auth/contact');
-  await expect.poll(() => [credit.length, settings.length, pictures.length]).toEqual([1, 1, 1]);
+  await expect.poll(() => [credit.length, settings.length, images.length]).toEqual([1, 1, 1]);
   expect(credit[0]?.body).toEqual({ balanceType: 'M' });
   expect(settings[0]?.body).toEqual({});
   await logOut(page);

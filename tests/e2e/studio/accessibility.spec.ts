@@ -146,7 +146,7 @@ test('each group of settings', async ({ studio }) => {
   await openGroup(page, 'สีและรูปทรง');
   await expectFloat(page, 'colour picker', () => page.getByRole('button', { name: 'เลือกสีหลัก' }).click());
   await openGroup(page, 'รูปภาพ');
-  await expectFloat(page, 'library of pictures', () =>
+  await expectFloat(page, 'library of images', () =>
     page.getByRole('button', { name: 'เลือกโลโก้จากคลังรูป' }).click(),
   );
   await openGroup(page, 'ระดับสมาชิก');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUploadPictureMutation } from '@studio/core/api/brandsApi';
+import { useUploadImageMutation } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/staffApi';
 import { useErrorText } from '@staff/i18n/hooks';
 import { useStudioDispatch } from '@studio/core/store/createStudioStore';
@@ -13,14 +13,14 @@ const MOST = 2 * 1024 * 1024;
 export function useUpload(brandId: string, onDone: (file: string) => void) {
   const errorText = useErrorText();
   const dispatch = useStudioDispatch();
-  const [send, { isLoading, error, reset }] = useUploadPictureMutation();
+  const [send, { isLoading, error, reset }] = useUploadImageMutation();
   const [refused, setRefused] = useState<ReturnType<typeof refusalOf>>();
   const upload = (file: File) => {
     const refusal = refusalOf(file);
     reset();
     setRefused(refusal);
     if (refusal) return;
-    void send({ brandId, picture: file })
+    void send({ brandId, image: file })
       .unwrap()
       .then(
         ({ file, ...info }) => {
@@ -36,7 +36,7 @@ export function useUpload(brandId: string, onDone: (file: string) => void) {
 }
 
 /** What is refused before it is sent. */
-function refusalOf({ type, size }: File): 'PICTURE_TYPE' | 'PICTURE_SIZE' | undefined {
-  if (!ACCEPTED.includes(type)) return 'PICTURE_TYPE';
-  return size > MOST ? 'PICTURE_SIZE' : undefined;
+function refusalOf({ type, size }: File): 'IMAGE_TYPE' | 'IMAGE_SIZE' | undefined {
+  if (!ACCEPTED.includes(type)) return 'IMAGE_TYPE';
+  return size > MOST ? 'IMAGE_SIZE' : undefined;
 }

@@ -24,7 +24,7 @@ const arrival = new Promise<Response>((resolve) => {
   arrive = resolve;
 });
 // A save is never answered: a slow machine sends one during the test, and its answer would change the draft.
-pageServer(({ url }) => (url.endsWith('/picture') ? arrival : new Promise<Response>(() => undefined)));
+pageServer(({ url }) => (url.endsWith('/image') ? arrival : new Promise<Response>(() => undefined)));
 
 /** What the frames outline, and a button that requests a setting as a pick does. */
 function Focus() {

@@ -139,7 +139,7 @@ export const people: English<typeof th> = {
   'act.member.register': 'registered',
   'act.member.suspend': 'suspended a member',
   'act.member.restore': 'let a member in again',
-  'act.picture.upload': 'uploaded an image',
+  'act.image.upload': 'uploaded an image',
   'act.release.ask': 'requested approval to publish',
   'act.release.approve': 'approved a release',
   'act.release.cancel': 'cancelled a waiting release',

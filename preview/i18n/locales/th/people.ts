@@ -135,7 +135,7 @@ export const people = {
   'act.member.register': 'สมัครสมาชิก',
   'act.member.suspend': 'ระงับสมาชิก',
   'act.member.restore': 'เปิดให้สมาชิกใช้งานอีกครั้ง',
-  'act.picture.upload': 'อัปโหลดรูปภาพ',
+  'act.image.upload': 'อัปโหลดรูปภาพ',
   'act.release.ask': 'ขออนุมัติเผยแพร่',
   'act.release.approve': 'อนุมัติการเผยแพร่',
   'act.release.cancel': 'ยกเลิกการเผยแพร่ที่รออยู่',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOut as dist } from '../../places';
 
-/** Files that a page asks for at once: scripts, preloaded modules and pictures, style sheets. */
+/** Files that a page asks for at once: scripts, preloaded modules and images, style sheets. */
 export function firstRequests(html: string): string[] {
   const tags = html.match(/<(script|link|img)\b[^>]*>/g) ?? [];
   const wanted = tags.filter((tag) =>
@@ -14,8 +14,8 @@ export function firstRequests(html: string): string[] {
 export const firstScripts = (html: string): string[] =>
   firstRequests(html).filter((file) => file.endsWith('.js'));
 
-/** Files of pictures above the fold; drawings that came inside the page are none. */
-export function firstPictures(html: string): string[] {
+/** Files of images above the fold; drawings that came inside the page are none. */
+export function firstImages(html: string): string[] {
   const shown = (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !tag.includes('loading="lazy"'));
   const named = shown.map((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? '');
   return [...new Set(named.filter((file) => !file.startsWith('data:')))];

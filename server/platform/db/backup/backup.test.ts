@@ -33,7 +33,7 @@ describe('backup', () => {
     backup = path.join(folder, 'backup');
     member = await buildMember(t, { credit: 100_000, name: "สม\tชาย\\N \n'ใจดี'" });
     await buildStaff(t, 'admin');
-    await writeImage(path.join(folder, 'data'), 'picture');
+    await writeImage(path.join(folder, 'data'), 'image');
     await writeFile(path.join(folder, 'data/staff-key'), 'key');
     const writing = postContinuously(t, member);
     await takeBackup({ owner: t.access.owner, dataDir: path.join(folder, 'data'), folder: backup });
@@ -76,7 +76,7 @@ describe('backup', () => {
         .executeTakeFirstOrThrow();
       expect(name).toBe(member.name);
     });
-    expect(await readFile(path.join(folder, 'restored/slips/x/picture.jpg'), 'utf8')).toBe('picture');
+    expect(await readFile(path.join(folder, 'restored/slips/x/image.jpg'), 'utf8')).toBe('image');
     expect(await readFile(path.join(folder, 'restored/staff-key'), 'utf8')).toBe('key');
   });
 
@@ -204,5 +204,5 @@ async function rulesOf(db: Database): Promise<readonly string[]> {
 
 async function writeImage(dataDir: string, text: string): Promise<void> {
   await mkdir(path.join(dataDir, 'slips/x'), { recursive: true });
-  await writeFile(path.join(dataDir, 'slips/x/picture.jpg'), text);
+  await writeFile(path.join(dataDir, 'slips/x/image.jpg'), text);
 }

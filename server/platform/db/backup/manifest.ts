@@ -9,7 +9,7 @@ export interface Manifest {
   /** Migrations that were applied. */
   readonly migrations: readonly string[];
   readonly tables: readonly TableFile[];
-  readonly pictures: number;
+  readonly images: number;
 }
 
 export interface TableFile {

@@ -32,7 +32,7 @@ export async function takeBackup({ owner, dataDir, folder }: BackupOptions): Pro
   try {
     await mkdir(path.join(draft, 'tables'), { recursive: true, mode: 0o700 });
     const copied = await copyTables(owner, draft);
-    const manifest: Manifest = { format: 1, ...copied, pictures: await copyImages(dataDir, draft) };
+    const manifest: Manifest = { format: 1, ...copied, images: await copyImages(dataDir, draft) };
     await copyFile(path.join(dataDir, STAFF_KEY), path.join(draft, STAFF_KEY)).catch(unlessMissing);
     await writeThrough(path.join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await rename(draft, folder);

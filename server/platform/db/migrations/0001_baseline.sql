@@ -785,7 +785,7 @@ CREATE TABLE brand_shares (
 );
 CREATE INDEX brand_shares_list ON brand_shares (brand_id, created_at DESC, id DESC);
 
-CREATE TABLE brand_pictures (
+CREATE TABLE brand_images (
   brand_id text NOT NULL,
   name text NOT NULL,
   content bytea NOT NULL,
@@ -796,7 +796,7 @@ CREATE TABLE brand_pictures (
   PRIMARY KEY (brand_id, name),
   FOREIGN KEY (created_by) REFERENCES staff (id)
 );
-COMMENT ON COLUMN brand_pictures.name IS 'Named after the uploaded file. An image never changes under its name, so browsers may cache it forever.';
+COMMENT ON COLUMN brand_images.name IS 'Named after the uploaded file. An image never changes under its name, so browsers may cache it forever.';
 
 -- Games. A wallet is a member's account at one provider; a transfer is stored before the provider is called.
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { usePicture } from '@/features/configuration/configurationApi';
+import { useImage } from '@/features/configuration/configurationApi';
 import { selectCategory } from '@/features/game/gameSlice';
 import { NavLink } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
@@ -12,7 +12,7 @@ export function BottomBar() {
   const { t } = useTranslation();
   const [home, deposit, fourth, contact] = useMemberWays();
   const category = useAppSelector(selectCategory);
-  const allGames = usePicture('home.menuBottom.allGame');
+  const allGames = useImage('home.menuBottom.allGame');
   return (
     <Bar aria-label={t('nav.main')} data-testid="bottom-bar">
       <Item way={home} />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { usePicture } from '@/features/configuration/configurationApi';
+import { useImage } from '@/features/configuration/configurationApi';
 import { Link } from '@/lib/router';
 import { AppImage, BackgroundImage } from '@/ui/AppImage';
 import { BrandLogo } from '../BrandLogo';
@@ -16,7 +16,7 @@ interface Props {
 export function ClassicTopBar({ logoTo }: Props) {
   return (
     <Bar data-testid="top-bar">
-      <Scene src={usePicture('home.top.background')} />
+      <Scene src={useImage('home.top.background')} />
       <Row>
         <LogoSlot>
           <BrandLogo to={logoTo} />
@@ -35,7 +35,7 @@ function BarItem({ item }: { readonly item: (typeof items)[number] }) {
   const { t } = useTranslation();
   const face = (
     <>
-      <AppImage src={usePicture(`home.top.${item}`)} alt="" width={44} height={44} />
+      <AppImage src={useImage(`home.top.${item}`)} alt="" width={44} height={44} />
       <span>{t(`nav.${item}`)}</span>
     </>
   );

@@ -77,8 +77,7 @@ describe('news popups', () => {
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
       expect(link).toHaveAttribute('target', '_blank');
     }
-    for (const picture of box.querySelectorAll('img'))
-      expect(picture.getAttribute('src')).toMatch(/^\/brand\//);
+    for (const image of box.querySelectorAll('img')) expect(image.getAttribute('src')).toMatch(/^\/brand\//);
   });
 
   it('ENT-14 the ticker opens news without a link', async () => {

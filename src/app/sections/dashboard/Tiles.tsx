@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { usePicture } from '@/features/configuration/configurationApi';
+import { useImage } from '@/features/configuration/configurationApi';
 import { selectCategory } from '@/features/game/gameSlice';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
@@ -14,7 +14,7 @@ export function Tiles() {
     <Grid>
       <Tile to="/auth/games/category?cat=lotto">
         <AppImage
-          src={usePicture('home.dashboard.huay')}
+          src={useImage('home.dashboard.huay')}
           alt=""
           width={320}
           height={200}
@@ -24,7 +24,7 @@ export function Tiles() {
       </Tile>
       <Tile to={`/auth/games/category?cat=${category}`}>
         <AppImage
-          src={usePicture('home.dashboard.allGame')}
+          src={useImage('home.dashboard.allGame')}
           alt=""
           width={320}
           height={200}

@@ -20,9 +20,9 @@ export const common: Record<keyof typeof th, string> = {
   baht: 'baht',
   'banner.title': 'Highlights',
 
-  'carousel.before': 'Previous picture',
-  'carousel.next': 'Next picture',
-  'carousel.label': 'Picture {{n}} of {{total}}',
+  'carousel.before': 'Previous image',
+  'carousel.next': 'Next image',
+  'carousel.label': 'Image {{n}} of {{total}}',
   'category.casino': 'Casino',
   'category.sport': 'Sport',
   'category.fishing': 'Fishing',

@@ -7,15 +7,15 @@ export const slip: Record<keyof typeof th, string> = {
   'accounts.empty': 'Deposits are closed right now, please contact staff',
 
   'form.title': 'Attach your slip',
-  'form.dropHint': 'Tap to choose, or drop the picture here',
+  'form.dropHint': 'Tap to choose, or drop the image here',
   'form.rules': 'JPG, PNG or WebP up to 4 MB · at most {{hours}} hours old',
   'form.verify': 'Verify slip',
 
   'file.type': 'Only JPG, PNG or WebP files',
   'file.heic': 'HEIC files are not supported: take a screenshot of the slip and use that',
   'file.size': 'The file must not exceed 4 MB',
-  'file.empty': 'This file is empty, please choose another picture',
-  'file.required': 'Please choose a slip picture',
+  'file.empty': 'This file is empty, please choose another image',
+  'file.required': 'Please choose a slip image',
 
   'result.title': 'Result',
   'result.sender': 'Sender',
@@ -63,7 +63,7 @@ export const slip: Record<keyof typeof th, string> = {
   'status.invalid': 'Not valid',
   'status.rejected': 'Not approved',
   'status.unknown': 'In progress',
-  'file.change': 'Choose another picture',
-  'file.preview': 'The chosen picture',
-  'file.remove': 'Remove picture',
+  'file.change': 'Choose another image',
+  'file.preview': 'The chosen image',
+  'file.remove': 'Remove image',
 };

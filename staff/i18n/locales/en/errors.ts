@@ -42,8 +42,8 @@ export const errors: English<typeof th> = {
   DECISION_WAITING: 'This waits for a second person already',
   BOOKS_BROKEN:
     'The newest trial balance has discrepancies. Correct them and run a new trial balance before you resume withdrawals',
-  PICTURE_REQUIRED: 'Choose an image',
-  PICTURE_TYPE: 'Only JPG, PNG or WebP files',
-  PICTURE_SIZE: 'The file may have 2 MB at most',
-  PICTURE_UNREADABLE: 'This image cannot be opened; use another one',
+  IMAGE_REQUIRED: 'Choose an image',
+  IMAGE_TYPE: 'Only JPG, PNG or WebP files',
+  IMAGE_SIZE: 'The file may have 2 MB at most',
+  IMAGE_UNREADABLE: 'This image cannot be opened; use another one',
 };

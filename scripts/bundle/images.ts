@@ -6,8 +6,8 @@ import { brotli, isWorthIt } from './compress';
 import type { SharedFile } from './linkInWorkers';
 import { cacheDir } from './places';
 
-/** The pictures of a folder as bundles hold them, below `brand/`; drawings with their compressed form. */
-export function picturesIn(folder: string): Promise<SharedFile[]> {
+/** The images of a folder as bundles hold them, below `brand/`; drawings with their compressed form. */
+export function imagesIn(folder: string): Promise<SharedFile[]> {
   return Promise.all(
     filesBelow(folder).map(async (below) => {
       const file = path.join(folder, below);
@@ -31,7 +31,7 @@ function packed(file: string): Promise<string | undefined> {
 /** Made once for the same content. @returns undefined where it saves nothing. */
 async function pack(file: string): Promise<string | undefined> {
   const bytes = readFileSync(file);
-  const folder = path.join(cacheDir, 'pictures');
+  const folder = path.join(cacheDir, 'images');
   const place = path.join(folder, `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.br`);
   if (!existsSync(place)) {
     mkdirSync(folder, { recursive: true });

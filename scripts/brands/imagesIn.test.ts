@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isUpload } from '#core/brand/imagePath';
-import { picturesIn } from './picturesIn';
+import { imagesIn } from './imagesIn';
 
-it('names the pictures that a brand file needs beside it', () => {
+it('names the images that a brand file needs beside it', () => {
   const file = {
     art: { icon: 'icon.svg', placeholder: 'u/abc-12.webp' },
     banners: [
@@ -13,6 +13,6 @@ it('names the pictures that a brand file needs beside it', () => {
     tagline: { th: 'logo svg' },
     none: null,
   };
-  expect(picturesIn(file)).toEqual(['icon.svg', 'u/abc-12.webp', 'banner-1.svg', 'u/โปรโมชั่น-2.webp']);
-  expect(picturesIn(file).filter(isUpload)).toEqual(['u/abc-12.webp', 'u/โปรโมชั่น-2.webp']);
+  expect(imagesIn(file)).toEqual(['icon.svg', 'u/abc-12.webp', 'banner-1.svg', 'u/โปรโมชั่น-2.webp']);
+  expect(imagesIn(file).filter(isUpload)).toEqual(['u/abc-12.webp', 'u/โปรโมชั่น-2.webp']);
 });

@@ -23,7 +23,7 @@ export const assetsBase = {
     'โฟลเดอร์รูปภาพ',
     'Asset base',
     'ที่อยู่ตั้งต้นของรูปภาพ ปกติคือ /brand/',
-    'Where pictures are found, normally /brand/',
+    'Where images are found, normally /brand/',
   ),
   type: 'string',
   maxLength: 300,
@@ -69,13 +69,12 @@ export const images = group(
     ),
   } satisfies Record<ImageKey, object>,
   'รูปภาพหลัก',
-  'Pictures',
+  'Images',
   'รูปที่ใช้ในแต่ละจุดของเว็บไซต์',
-  'Each picture in its place on the site',
+  'Each image in its place on the site',
 );
 
-const categoryImage = (th: string, en: string) =>
-  image(th, en, `รูปหมวด${th}`, `Picture of the ${en} category`);
+const categoryImage = (th: string, en: string) => image(th, en, `รูปหมวด${th}`, `Image of the ${en} category`);
 
 export const art = group(
   {
@@ -89,7 +88,7 @@ export const art = group(
       'รูปสำรอง',
       'Placeholder',
       'แสดงเมื่อรูปอื่นเปิดไม่ได้ (LAY-15)',
-      'Shown when a picture is broken (LAY-15)',
+      'Shown when an image is broken (LAY-15)',
     ),
     categories: group(
       {
@@ -102,15 +101,15 @@ export const art = group(
         hot: categoryImage('ยอดนิยม', 'hot'),
       } satisfies Record<GameCategory, object>,
       'รูปหมวดเกม',
-      'Category pictures',
+      'Category images',
       'รูปของหมวดเกมทั้งเจ็ด',
-      'Pictures of the seven game categories',
+      'Images of the seven game categories',
     ),
   },
   'ภาพประกอบ',
   'Art',
   'ไอคอน รูปสำรอง และรูปหมวดเกม',
-  'Icon, placeholder and category pictures',
+  'Icon, placeholder and category images',
 );
 
 export const banners = {
@@ -119,7 +118,7 @@ export const banners = {
   maxItems: 8,
   items: group(
     {
-      image: image('รูปแบนเนอร์', 'Picture', 'รูปกว้าง ไม่มีตัวอักษรในรูป', 'Wide picture without lettering'),
+      image: image('รูปแบนเนอร์', 'Image', 'รูปกว้าง ไม่มีตัวอักษรในรูป', 'Wide image without lettering'),
       title: bilingual(60, 'หัวข้อ', 'Title', 'ข้อความใหญ่บนแบนเนอร์', 'Large words on the banner'),
       text: bilingual(120, 'ข้อความ', 'Text', 'ข้อความเล็กใต้หัวข้อ', 'Small words beneath the title'),
       link: link('ลิงก์', 'Link', 'หน้าที่เปิดเมื่อแตะ เว้นว่างได้', 'Page to open on tap; may be empty'),

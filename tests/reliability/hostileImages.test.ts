@@ -23,7 +23,7 @@ describe.runIf(process.platform === 'linux')('hostile images', () => {
   }, async () => {
     const { t, member } = desk.current();
     // Tests of other files share this process, and their worker waits a minute for its next image.
-    const ofOthers = new Set(await pictureReaders());
+    const ofOthers = new Set(await imageReaders());
     const { light, heavy } = await hostile();
     const send = async (n: number) => {
       // The hourly limit of ten slips is tested elsewhere (S9).
@@ -40,13 +40,13 @@ describe.runIf(process.platform === 'linux')('hostile images', () => {
     let [most, atOnce] = [0, 0];
     for (let n = 0; n < UPLOADS; n += 1) {
       await send(n);
-      const running = (await pictureReaders()).filter((pid) => !ofOthers.has(pid));
+      const running = (await imageReaders()).filter((pid) => !ofOthers.has(pid));
       for (const pid of running) openers.add(pid);
       atOnce = Math.max(atOnce, running.length);
       most = Math.max(most, process.memoryUsage.rss() - before);
     }
     tell(
-      `${String(UPLOADS)} hostile pictures: ${String(Math.round(most / MEGABYTE))} MB more in the server at most, ${String(openers.size)} readers`,
+      `${String(UPLOADS)} hostile images: ${String(Math.round(most / MEGABYTE))} MB more in the server at most, ${String(openers.size)} readers`,
     );
     expect(most).toBeLessThan(150 * MEGABYTE);
     expect(atOnce).toBeLessThanOrEqual(1);
@@ -73,7 +73,7 @@ async function hostile(): Promise<{ readonly light: Buffer[]; readonly heavy: Bu
 }
 
 /** Child processes of this one that open images. */
-async function pictureReaders(): Promise<number[]> {
+async function imageReaders(): Promise<number[]> {
   const threads = await readdir('/proc/self/task');
   const lists = await Promise.all(
     threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')),
