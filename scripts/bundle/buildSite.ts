@@ -5,7 +5,7 @@ import { NOTICES_FILE } from '#server/platform/hosting/pages';
 import { InputError } from '../lib/inputError';
 import type { BrandsToBuild } from './brandsToBuild';
 import { type BuiltFrom, builtFromNow, readBuiltFrom, sameAsBuilt, writeBuiltFrom } from './builtFrom';
-import { linkInWorkers, type SharedFile } from './linkInWorkers';
+import { linkBundles, type SharedFile } from './link';
 import { compiled, root } from './places';
 import { publishFolder, publishParts } from './publishFolder';
 import { stampInWorker } from './stampInWorker';
@@ -119,16 +119,17 @@ async function writeBundles(brands: readonly Brand[], { folder, server, home }: 
 
 /** What bundles have that is not written for them: the chunks of the app, the notices, images. */
 async function shareFiles(brands: readonly Brand[], folder: string, brandsDir: string): Promise<void> {
-  const { imagesIn } = await import('./images');
+  const { imageReader } = await import('./images');
+  const imagesIn = imageReader();
   const images = await imagesIn(path.join(brandsDir, 'assets'));
   const bundles = brands.map(async ({ id }) => ({
     folder: path.join(folder, id),
     own: await imagesIn(path.join(brandsDir, id, 'assets')),
   }));
-  await linkInWorkers([...appFiles(), ...images], await Promise.all(bundles));
+  await linkBundles([...appFiles(), ...images], await Promise.all(bundles));
 }
 
-/** Whoever has HTTPS takes brotli; a host without packs by itself. */
+/** Without `.gz`: browsers accept brotli over HTTPS, and a host without brotli compresses by itself. */
 function appFiles(): SharedFile[] {
   const client = compiled('client');
   const chunks = readdirSync(path.join(client, 'app')).filter((name) => !name.endsWith('.gz'));

@@ -10,12 +10,14 @@ import { makeIcons } from './icons';
 import type { StampPlaces } from './stampInWorker';
 import { writeBundle } from './writeBundle';
 
-// A thread of its own, compiled beforehand: what loads the rest of the build from its sources takes a hundred
-// megabytes and most of a second more to load the member app.
+// A thread of its own, compiled beforehand: loading the member app from its sources takes a hundred megabytes and most
+// of a second more.
 
 const { folder, server, brandsDir } = workerData as StampPlaces;
 const { template, renderer } = await loadCompiledApp(server);
-const documents = brandDocuments({ template, renderer: renderTemplates(renderer) }, drawingOf);
+const documents = brandDocuments({ template, renderer: renderTemplates(renderer) }, (brand, name) =>
+  drawingAddress(imageOf(brand, name)),
+);
 
 parentPort?.on('message', (brands: readonly string[]) => void stampAll(brands));
 
@@ -30,17 +32,7 @@ async function stampOne(brand: Brand): Promise<void> {
   await writeBundle(brand, { folder: path.join(folder, brand.id), documents, icons });
 }
 
-/** Each stands in several pages of a brand. */
-const drawings = new WeakMap<Brand, Map<string, string | undefined>>();
-
-function drawingOf(brand: Brand, name: string): string | undefined {
-  const known = drawings.get(brand) ?? new Map<string, string | undefined>();
-  drawings.set(brand, known);
-  if (!known.has(name)) known.set(name, drawingAddress(imageOf(brand, name)));
-  return known.get(name);
-}
-
-/** Where it comes from: bundles get their images at the same time. */
+/** The source file, since the bundle's copy may not be linked yet. */
 function imageOf({ id }: Brand, name: string): string {
   const own = path.join(brandsDir, id, 'assets', name);
   return existsSync(own) ? own : path.join(brandsDir, 'assets', name);
