@@ -53,10 +53,7 @@ test('W5 a time is entered in Bangkok time in any time zone, shown, and cancelle
   await expect(one).toHaveCount(0);
   expect((await workspace(studio, planned)).published.revision).toBe(before.published.revision);
 
-  // The server checks for due publications every ten seconds.
-  await expect
-    .poll(async () => (await workspace(studio, due)).published.kind, { timeout: 30_000 })
-    .toBe('schedule');
+  await expect.poll(async () => (await workspace(studio, due)).published.kind).toBe('schedule');
   await site.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => accentOf(site.locator('html'))).toBe('#00d0ff');
   await restore(studio, due, dueBefore);
