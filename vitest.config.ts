@@ -3,10 +3,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { aliases } from './scripts/vite/common.ts';
 import { schemaPlugins } from './scripts/vite/schemaPlugins.ts';
 
-/** What differed is told whole, also where only the first line of a failure is kept. */
+/** Complete differences, also where only the first line of a failure is reported. */
 const chaiConfig = { truncateThreshold: 0 };
 
-/** Milliseconds: for what hangs, not for what is slow; a busy machine may take several times as long as a quiet one. */
+/** Milliseconds until a test counts as hung; a busy machine may take several times as long as a quiet one. */
 const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 /** Components in jsdom. */
@@ -74,10 +74,9 @@ export default defineConfig({
         // Files share one page and what they have loaded, which is half of the time: no test may mock a module here.
         isolate: false,
         include: ['{src,preview,staff}/**/*.test.{ts,tsx}'],
-        exclude: ['src/brand/core/**', 'src/app/**'],
+        exclude: ['src/app/**'],
       }),
-      // Whole sites, whose stores and timers would outlive their file: a page of its own for each.
-      inBrowserLike('jsdom-pages', { include: ['src/app/**/*.test.{ts,tsx}'] }),
+      inBrowserLike('jsdom-pages', { isolate: false, include: ['src/app/**/*.test.{ts,tsx}'] }),
     ],
   },
 });

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { initialState, type PreviewState } from '#schemas/preview/state';
 import type { Transport } from '@/api/transport';
-import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
+import { mountMemberApp } from '@/app/mountMemberApp';
 import { openScenario } from '#scenarios/openScenario';
 import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { shipped } from './shipped';
@@ -37,14 +37,6 @@ const userSetting = {
   endNumberBonus2: 50,
   bonusMax: 500,
 };
-
-const opened: MemberApp[] = [];
-afterEach(() => {
-  act(() => {
-    for (const app of opened.splice(0)) app.unmount();
-  });
-  document.body.replaceChildren();
-});
 
 /**
  * Opens the complete site at an address on a scenario: an empty account unless `state` overrides it. `answers` take
@@ -88,7 +80,11 @@ export async function openSite(
       ...(hooks.onError && { onError: hooks.onError }),
     }),
   );
-  opened.push(app);
+  // Registered for each call, because a hook of this module would run in only the first file that imports it.
+  onTestFinished(() => {
+    act(() => app.unmount());
+    document.body.replaceChildren();
+  });
   return {
     app,
     /** Publishes another revision of the brand to an open site. */
