@@ -6,6 +6,7 @@
  *   `tsx scripts/brands.ts diff <a> <b> [--json]`  differences between two resolved brands
  *   `tsx scripts/brands.ts pull [<id>…] [--url <server>]`  write published brands into brands/
  *   `tsx scripts/brands.ts push <id> --note <text> [--base <revision>] [--reason <text>] [--url <server>]`  publish a file, not its images
+ *   `tsx scripts/brands.ts format`  write every brand file in the form that pull writes, so that changes are easy to compare
  *   pull and push log in as staff: `OPS_EMAIL`, `OPS_PASSWORD`, and `OPS_OTP` with a second factor, else they prompt
  *   `--root <folder>`  folder that contains `brands/`, by default the repository
  * Exit codes: 0 done · 1 the brand has errors · 2 wrong usage.
@@ -14,13 +15,13 @@ import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { diffBrands } from './brands/diffBrands';
-import { newBrand } from './brands/newBrand';
+import { formatBrands, newBrand } from './brands/newBrand';
 import { pull } from './brands/pull';
 import { push } from './brands/push';
 import { connect } from './brands/remote';
 
 const usage =
-  'usage: brands new <id> [--name <name>] [--color <#rrggbb>] [--from <id>] | brands diff <a> <b> [--json] | ' +
+  'usage: brands new <id> [--name <name>] [--color <#rrggbb>] [--from <id>] | brands diff <a> <b> [--json] | brands format | ' +
   'brands pull [<id>…] [--url <server>] | brands push <id> --note <text> [--base <revision>] [--reason <text>] [--url <server>]';
 
 try {
@@ -49,6 +50,8 @@ try {
     });
   } else if (command === 'diff' && first && second && rest.length === 0) {
     process.exitCode = diffBrands(root, first, second, values.json);
+  } else if (command === 'format' && !first) {
+    formatBrands(root);
   } else if (command === 'pull') {
     await pull(root, await connect(values.url, process.env), positionals.slice(1));
   } else if (command === 'push' && first && !second && values.note) {

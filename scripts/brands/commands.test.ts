@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { diffBrands } from './diffBrands';
 import { root } from './testing/fixtures';
 import { brandFolders } from './brandFolders';
 import { loadBrands } from './load';
-import { newBrand } from './newBrand';
+import { formatBrands, newBrand } from './newBrand';
 
 let copy = '';
 let printed: string[] = [];
@@ -46,12 +46,17 @@ describe('brands new', () => {
       (id) => JSON.parse(readFileSync(file(id), 'utf8')) as Record<string, unknown>,
     );
     expect(made?.['bonus']).toEqual(base?.['bonus']);
-    expect(made).toMatchObject({
-      id: 'kaew',
-      hostnames: [],
-      primary: false,
-      contacts: { line1: '', line2: '' },
-    });
+    expect(made).toMatchObject({ id: 'kaew', hostnames: [] });
+    expect(made).not.toHaveProperty('primary');
+    expect(made).not.toHaveProperty('contacts');
+  });
+
+  it('formats a file that was edited by hand as pull writes it', () => {
+    newBrand(copy, 'kaew', {});
+    const written = readFileSync(file('kaew'), 'utf8');
+    writeFileSync(file('kaew'), JSON.stringify(JSON.parse(written)));
+    formatBrands(copy);
+    expect(readFileSync(file('kaew'), 'utf8')).toBe(written);
   });
 
   it.each(['Kaew', 'k', '../x', 'a b', '-a', 'a-', 'assets', 'studio', 'x'.repeat(31)])(

@@ -47,6 +47,19 @@ export function newBrand(root: string, id: string, options: NewBrandOptions): nu
   return 0;
 }
 
+/** Writes every brand file in the form of `brands pull`. @throws SyntaxError when one is not JSON. */
+export function formatBrands(root: string): void {
+  const folder = path.join(root, 'brands');
+  for (const id of brandFolders(folder)) {
+    const file = path.join(folder, id, 'brand.json');
+    const text = readFileSync(file, 'utf8');
+    const formatted = formatBrandFile(JSON.parse(text));
+    if (formatted === text) continue;
+    writeFileSync(file, formatted);
+    console.log(`formatted ${path.relative(root, file)}`);
+  }
+}
+
 function refuse(root: string, id: string, { color, from }: NewBrandOptions): void {
   if (!new RegExp(patterns.brandId, 'u').test(id) || RESERVED.has(id)) {
     throw new Error(
@@ -64,7 +77,9 @@ function refuse(root: string, id: string, { color, from }: NewBrandOptions): voi
 
 function scaffold(root: string, id: string, { name, color, from }: NewBrandOptions): BrandFile {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'brands', file), 'utf8'));
-  const base = from === undefined ? {} : (read(`${from}/brand.json`) as Partial<BrandFile>);
+  const template = from === undefined ? {} : (read(`${from}/brand.json`) as Partial<BrandFile>);
+  // Two brands share neither, and the defaults have both.
+  const { contacts: _contacts, primary: _primary, ...base } = template;
   const displayName = name ?? id.charAt(0).toUpperCase() + id.slice(1);
   return {
     $schema: BRAND_FILE_SCHEMA,
@@ -76,8 +91,6 @@ function scaffold(root: string, id: string, { name, color, from }: NewBrandOptio
     description: { th: `${displayName} เว็บเกมออนไลน์`, en: `${displayName}, online games` },
     clientId: `${id}-web`,
     hostnames: [],
-    primary: false,
-    contacts: { line1: '', line2: '' },
     ...(color !== undefined && { theme: { ...base.theme, color } }),
   };
 }

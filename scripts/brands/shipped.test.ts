@@ -32,7 +32,8 @@ describe('shipped brands', () => {
   it.each(['defaults.json', ...ids.map((id) => `${id}/brand.json`)])(
     '%s is in its canonical form',
     (file) => {
-      expect(readFileSync(path.join(root, 'brands', file), 'utf8')).toBe(formatBrandFile(readJson(file)));
+      const text = readFileSync(path.join(root, 'brands', file), 'utf8');
+      expect(text, 'npm run brands -- format').toBe(formatBrandFile(readJson(file)));
     },
   );
 
