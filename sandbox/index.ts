@@ -3,7 +3,7 @@ import type { Deps, Ports } from '#server/providers/deps';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { sandboxBank, sandboxPayouts } from './bank/sandboxBank';
-import { sandboxHouse } from './games/sandboxHouse';
+import { sandboxGameSite } from './games/sandboxGameSite';
 import { sandboxProvider } from './games/sandboxProvider';
 import { sandboxBankNames } from './bank/sandboxBankNames';
 import { sandboxFeed } from './bank/sandboxFeed';
@@ -29,5 +29,5 @@ export function sandboxPorts(db: Database, clock: Clock): Ports {
 export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise<void> {
   await standInPages(app, deps);
   await sandboxBank(app, deps);
-  await sandboxHouse(app, deps);
+  await sandboxGameSite(app, deps);
 }

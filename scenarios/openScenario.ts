@@ -8,7 +8,7 @@ import { deposit } from './answers/deposit';
 import { fair } from './answers/fair';
 import { game } from './answers/game';
 import { prizes } from './answers/prizes';
-import { responsiblePlay } from './answers/responsiblePlay';
+import { responsiblePlay } from './answers/responsibleGambling';
 import { rewards } from './answers/rewards';
 import { setting } from './answers/setting';
 import { slip } from './answers/slip';
@@ -17,7 +17,7 @@ import { turnover } from './answers/turnover';
 import { withdraw } from './answers/withdraw';
 import { type Asked, type Handler, type Handlers, type ScenarioCall, Refusal } from './calls';
 import { callMatcher } from './matchCall';
-import { passWeather } from './simulatedConditions';
+import { simulateConditions } from './simulatedConditions';
 import { buildWorld, isMember, type User } from './world';
 
 export interface ScenarioOptions {
@@ -66,7 +66,7 @@ export function openScenario({ state, brand, news, now = Date.now }: ScenarioOpt
     const found = match(request.method, new URL(request.url).pathname);
     const isMembers = found !== null && isMembersCall(found.key);
     try {
-      await passWeather(state, { key: found?.key ?? '', isMembers }, request.signal);
+      await simulateConditions(state, { key: found?.key ?? '', isMembers }, request.signal);
       if (!found) throw new Refusal('NOT_FOUND');
       if (isMembers && !request.headers.has('authorization')) throw new Refusal('SESSION_EXPIRED');
       const handler = handlers[found.key] as Handler<ScenarioCall>;

@@ -11,7 +11,7 @@ const open = ['GET /api/setting', 'GET /api/setting/operational/website', 'GET /
  * Applies network conditions, maintenance and suspension before a call is answered.
  * @throws TypeError as `fetch` does offline, a DOMException once `signal` aborts, Refusal
  */
-export async function passWeather(
+export async function simulateConditions(
   { site, member }: PreviewState,
   call: { readonly key: string; readonly isMembers: boolean },
   signal: AbortSignal,

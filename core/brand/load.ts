@@ -24,7 +24,7 @@ export interface RawBrand extends RawFile {
   /** Images of this brand; not checked when undefined. */
   readonly assets?: AssetLookup;
   /** Already validated text: only conflicts with other brands are checked. */
-  readonly isSound?: boolean;
+  readonly isValid?: boolean;
 }
 
 export interface RawBrands {
@@ -82,7 +82,7 @@ export function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Ch
   if (hasErrors(problems)) return { problems };
   const source = value as BrandFile;
   const { brand } = resolve(defaults, source);
-  const own = raw.isSound
+  const own = raw.isValid
     ? []
     : [
         ...checkFolder(source.id, raw.folder),
@@ -99,7 +99,7 @@ export function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Ch
 }
 
 function read(
-  { file, text, isSound = false }: RawFile & Pick<RawBrand, 'isSound'>,
+  { file, text, isValid = false }: RawFile & Pick<RawBrand, 'isValid'>,
   schema: SchemaValidator,
   example?: unknown,
 ): { value?: unknown; problems: Problem[] } {
@@ -109,7 +109,7 @@ function read(
   const lifted = migrate(parsed.value);
   if (hasErrors(lifted.problems)) return { problems: inFile(lifted.problems) };
   const value = lifted.file;
-  if (isSound) return { value, problems: [] };
+  if (isValid) return { value, problems: [] };
   return { value, problems: inFile([...schemaProblems(value, schema, example), ...checkSecrets(value)]) };
 }
 

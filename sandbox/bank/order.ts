@@ -22,7 +22,7 @@ export type Order = FromSchema<typeof orderSchema>;
 
 const isOrder = makeAjv().compile<Order>(orderSchema);
 
-/** @returns null when it is no sound order. */
+/** @returns null when it is no valid order. */
 export function readOrder(body: unknown): Order | null {
   return isOrder(body) ? body : null;
 }

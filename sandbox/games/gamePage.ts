@@ -42,7 +42,7 @@ export function gamePage({ game, language, balance, home }: Play): string {
 }
 
 /** All games with what they give back, at the address of the house itself; played from a site only. */
-export function housePage(games: readonly SandboxGame[]): string {
+export function lobbyPage(games: readonly SandboxGame[]): string {
   return page(
     'th',
     'เกมทดลอง',

@@ -7,7 +7,7 @@ import {
   rowOfRequest,
 } from '../factories/buildDeposit';
 import type { World } from '../world';
-import { mayDeposit, requireBounds } from './responsiblePlay';
+import { mayDeposit, requireBounds } from './responsibleGambling';
 
 type DepositCall =
   | 'GET /api/auth/deposit/{uuid}'

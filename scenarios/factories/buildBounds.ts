@@ -3,14 +3,14 @@ import type { PreviewState } from '#schemas/preview/state';
 import { bangkokIso } from '#core/time/bangkok';
 import { DAY_MS, HOUR_MS } from '#core/time/durations';
 
-type Standing = Calls['GET /api/auth/responsible-play']['data'];
-type Limit = Standing['limits'][number];
+type PlayStatus = Calls['GET /api/auth/responsible-play']['data'];
+type Limit = PlayStatus['limits'][number];
 
 /** Limits that the member set; calls change them. */
 export interface Bounds {
   limits: Limit[];
-  playBreak: Standing['playBreak'];
-  realityCheck: Standing['realityCheck'];
+  playBreak: PlayStatus['playBreak'];
+  realityCheck: PlayStatus['realityCheck'];
   birthDateNeeded: boolean;
 }
 
@@ -57,7 +57,7 @@ export function limitOf(
   };
 }
 
-function breakOf(bounds: PreviewState['bounds'], now: number): Standing['playBreak'] {
+function breakOf(bounds: PreviewState['bounds'], now: number): PlayStatus['playBreak'] {
   if (bounds === 'time-out')
     return {
       kind: 'TIME_OUT',

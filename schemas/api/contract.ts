@@ -13,14 +13,14 @@ import { gameEvent } from './gameEvent';
 import type { PageMeta } from './page';
 import { register } from './register';
 import { reward } from './reward';
-import { responsiblePlay } from './responsiblePlay';
+import { responsiblePlay } from './responsibleGambling';
 import { setting } from './setting';
 import { slip } from './slip';
 import { staff } from './staff';
 import { staffGame } from './staffGame';
 import { staffPrize } from './staffPrize';
 import { staffMoney } from './staffMoney';
-import { staffBooks } from './staffBooks';
+import { staffTrialBalance } from './staffTrialBalance';
 import { staffAdjustments } from './staffAdjustment';
 import { staffBankTransfers } from './staffBankTransfer';
 import { staffLevels } from './staffLevel';
@@ -63,7 +63,7 @@ export const areas = {
   staffBankTransfers,
   staffLevels,
   staffTurnovers,
-  staffBooks,
+  staffTrialBalance,
   staffAccess,
   studio,
   release,
@@ -99,7 +99,7 @@ export const contract = {
   ...staffBankTransfers,
   ...staffLevels,
   ...staffTurnovers,
-  ...staffBooks,
+  ...staffTrialBalance,
   ...staffAccess,
   ...studio,
   ...release,

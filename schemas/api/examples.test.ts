@@ -74,7 +74,7 @@ const news = [
 ];
 
 /** Appendix A of the acceptance table, typed by the contract and so checked twice. */
-const standing: Calls['GET /api/auth/responsible-play']['data'] = {
+const playStatus: Calls['GET /api/auth/responsible-play']['data'] = {
   limits: [
     {
       period: 'DAY',
@@ -232,22 +232,22 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
     gameValue: 15,
     gameValueTomorrow: 20,
   },
-  'GET /api/auth/responsible-play': standing,
+  'GET /api/auth/responsible-play': playStatus,
   'GET /api/auth/responsible-play/net-position': {
     deposits: 5000,
     withdrawals: 6200.5,
     net: -1200.5,
     months: [{ month: '2026-11', deposits: 5000, withdrawals: 6200.5, net: -1200.5 }],
   },
-  'POST /api/auth/responsible-play/limit': standing,
-  'POST /api/auth/responsible-play/limit/confirm': standing,
-  'POST /api/auth/responsible-play/limit/cancel': standing,
-  'POST /api/auth/responsible-play/time-out': standing,
-  'POST /api/auth/responsible-play/self-exclusion': standing,
-  'POST /api/auth/responsible-play/self-exclusion/end': standing,
-  'POST /api/auth/responsible-play/reality-check': standing,
-  'POST /api/auth/responsible-play/reality-check/answer': standing,
-  'POST /api/auth/responsible-play/birth-date': standing,
+  'POST /api/auth/responsible-play/limit': playStatus,
+  'POST /api/auth/responsible-play/limit/confirm': playStatus,
+  'POST /api/auth/responsible-play/limit/cancel': playStatus,
+  'POST /api/auth/responsible-play/time-out': playStatus,
+  'POST /api/auth/responsible-play/self-exclusion': playStatus,
+  'POST /api/auth/responsible-play/self-exclusion/end': playStatus,
+  'POST /api/auth/responsible-play/reality-check': playStatus,
+  'POST /api/auth/responsible-play/reality-check/answer': playStatus,
+  'POST /api/auth/responsible-play/birth-date': playStatus,
   'POST /api/user/register': null,
   'GET /api/user/checkPhone/{value}': { available: true },
   'POST /api/user/checkBankId/{bankId}': { available: false },

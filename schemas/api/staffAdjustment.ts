@@ -6,7 +6,7 @@ import { pagedByStatus } from './pagedList';
 import { adjustmentDirections, adjustmentKinds, staffAdjustment } from './shapes/adjustment';
 import { adjustmentStatuses } from './shapes/statuses';
 import { lineErrors } from './staffBankTransfer';
-import { anotherTransfer, decide, list, withReason } from './staffDesk';
+import { anotherTransfer, decide, list, withReason } from './staffQueue';
 
 /** Manual adjustments of credit, with a reason and, beyond a limit, a second person (M21). */
 export const staffAdjustments = {

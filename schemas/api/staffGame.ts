@@ -3,7 +3,7 @@ import { pagedByStatus } from './pagedList';
 import { byUuid, emptyBody } from './params';
 import { staffGameTransfer } from './shapes/gameTransfer';
 import { gameTransferStatuses } from './shapes/statuses';
-import { list } from './staffDesk';
+import { list } from './staffQueue';
 
 /**
  * Credit transfers between members and game providers. Only a provider knows the result of a transfer: staff may query
@@ -16,7 +16,7 @@ export const staffGame = {
     summary: 'Transfers between members and houses of games, newest first.',
     ...pagedByStatus(staffGameTransfer, gameTransferStatuses),
   },
-  'POST /api/staff/game/transfer/{uuid}/ask': {
+  'POST /api/staff/game/transfer/{uuid}/query': {
     ...list,
     row: 'M9',
     summary: 'Ask the house now how an open transfer ended; one that has ended stays as it is.',

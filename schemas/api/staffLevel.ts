@@ -5,7 +5,7 @@ import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './pagedList';
 import { staffLevelGrant } from './shapes/levelGrant';
 import { levelGrantStatuses } from './shapes/statuses';
-import { decide, list, noBody, withReason } from './staffDesk';
+import { decide, list, noBody, withReason } from './staffQueue';
 
 /** Levels that the brand disables, such as VIP: given to one member, and taken back, by two people (LVL-11). */
 export const staffLevels = {

@@ -4,7 +4,7 @@ import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './pagedList';
 import { byUuid } from './params';
 import { lineErrors } from './staffBankTransfer';
-import { anotherTransfer, decide, list, noBody, withReason } from './staffDesk';
+import { anotherTransfer, decide, list, noBody, withReason } from './staffQueue';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
 

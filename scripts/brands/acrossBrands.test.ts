@@ -25,14 +25,14 @@ const codes = (...brands: RawBrand[]) =>
   load(...brands).problems.map(({ file, path, code }) => `${file} ${path} ${code}`);
 
 describe('brands side by side', () => {
-  it('are held against each other also when each was found sound before', () => {
+  it('are held against each other also when each was found valid before', () => {
     const shared = { hostnames: ['www.shared.example'] };
-    const sound = (brand: RawBrand) => ({ ...brand, isSound: true });
+    const valid = (brand: RawBrand) => ({ ...brand, isValid: true });
     const wrong = raw('two', { ...shared, displayName: '' });
     expect(codes(raw('one', { primary: true, ...shared }), wrong)).toEqual([
       'brands/two/brand.json /displayName EMPTY',
     ]);
-    expect(codes(raw('one', { primary: true, ...shared }), sound(wrong))).toEqual([
+    expect(codes(raw('one', { primary: true, ...shared }), valid(wrong))).toEqual([
       'brands/two/brand.json /hostnames/0 DUPLICATE_HOST',
     ]);
   });

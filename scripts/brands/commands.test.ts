@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('brands new', () => {
-  it('writes a sound brand with the least, and says what comes next', () => {
+  it('writes a valid brand with the least, and says what comes next', () => {
     expect(newBrand(copy, 'kaew', { name: 'Kaew 88', color: '#ff8800' })).toBe(0);
     const { brands, problems } = loadBrands(copy);
     expect(hasErrors(problems)).toBe(false);
@@ -96,6 +96,6 @@ describe('brands diff', () => {
   });
 
   it('refuses a brand that is not there', () => {
-    expect(() => diffBrands(copy, first, 'nobody', false)).toThrow('there is no sound brand nobody');
+    expect(() => diffBrands(copy, first, 'nobody', false)).toThrow('there is no valid brand nobody');
   });
 });

@@ -19,7 +19,7 @@ const compiler = ['checksCode.ts', 'compiledChecks.ts'].map((name) =>
 );
 const madeOf = `// ${fingerprint([path.join(root, 'schemas'), path.join(root, 'package-lock.json'), ...compiler])}\n`;
 // The compiler of schemas is loaded only where something is to be compiled: it takes a tenth of a second.
-const code = keptCode() ?? keep((await import('./checksCode')).checksCode());
+const code = cachedCode() ?? keep((await import('./checksCode')).checksCode());
 let compiled: Checks | undefined;
 
 /**
@@ -38,7 +38,7 @@ function run(program: string): Checks {
   return exported as Checks;
 }
 
-function keptCode(): string | undefined {
+function cachedCode(): string | undefined {
   const kept = existsSync(place) ? readFileSync(place, 'utf8') : '';
   return kept.startsWith(madeOf) ? kept : undefined;
 }

@@ -17,7 +17,7 @@ export function diffBrands(root: string, first: string, second: string, json: bo
   const { brands } = loadBrands(root);
   const brandOf = (id: string) => {
     const found = brands.find(({ brand }) => brand.id === id);
-    if (!found) throw new Error(`there is no sound brand ${id}; run npm run validate`);
+    if (!found) throw new Error(`there is no valid brand ${id}; run npm run validate`);
     return found.brand;
   };
   const [a, b] = [brandOf(first), brandOf(second)];

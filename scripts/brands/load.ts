@@ -13,8 +13,8 @@ export interface LoadOptions {
   readonly checks?: Checks;
   /** Messages of the product, see `messages.ts`; text overrides are not checked without them. */
   readonly messages?: Messages;
-  /** Brands that were found sound as they are now; they are checked only against the others. */
-  readonly sound?: ReadonlySet<string>;
+  /** Brands that were validated in their present state; they are checked only against the others. */
+  readonly knownValid?: ReadonlySet<string>;
   /** Resolves brands without the stand-ins of a demo. */
   readonly omitStandIns?: boolean;
 }
@@ -26,7 +26,7 @@ export interface LoadOptions {
  */
 export function loadBrands(
   root: string,
-  { checks, messages, sound, omitStandIns = false }: LoadOptions = {},
+  { checks, messages, knownValid, omitStandIns = false }: LoadOptions = {},
 ): Loaded {
   const folder = path.join(root, 'brands');
   const assetsOf = imageFiles(folder);
@@ -38,7 +38,7 @@ export function loadBrands(
     ...read(path.join(folder, id, 'brand.json')),
     folder: id,
     assets: assetsOf(id),
-    isSound: sound?.has(id) ?? false,
+    isValid: knownValid?.has(id) ?? false,
   }));
   const defaults = read(path.join(folder, 'defaults.json'));
   return assemble(
@@ -57,7 +57,7 @@ export async function loadAndInspect(root: string, options: LoadOptions = {}): P
   const folder = path.join(root, 'brands');
   const inspected = await Promise.all(
     loaded.brands.map(async (one) => {
-      if (options.sound?.has(one.brand.id)) return { one, problems: [] };
+      if (options.knownValid?.has(one.brand.id)) return { one, problems: [] };
       const problems = await inspectImages(one.brand, { folder });
       return { one, problems: problems.map((problem) => ({ ...problem, file: one.file })) };
     }),

@@ -12,7 +12,7 @@ export interface BrandsToBuildOptions {
   /** Folder that holds `brands/`; the checkout when left out. */
   readonly home?: string | undefined;
   /** Ids of brands that were built as they are now; they are checked only against the others. */
-  readonly sound?: ReadonlySet<string> | undefined;
+  readonly knownValid?: ReadonlySet<string> | undefined;
   /** Leaves invalid brands out instead of failing. */
   readonly skipInvalid?: boolean | undefined;
 }
@@ -32,12 +32,12 @@ export interface BrandsToBuild {
  */
 export async function brandsToBuild({
   home = root,
-  sound = new Set(),
+  knownValid = new Set(),
   skipInvalid = false,
 }: BrandsToBuildOptions = {}): Promise<BrandsToBuild> {
   // A static host does not serve the sandbox, so bundles leave the stand-ins out.
   const messages = await readEmittedMessages(root);
-  const loaded = await loadAndInspect(home, { messages, sound, omitStandIns: true });
+  const loaded = await loadAndInspect(home, { messages, knownValid, omitStandIns: true });
   const errors = loaded.problems.filter(({ severity }) => severity === 'error');
   if (hasErrors(errors) && !skipInvalid)
     throw new InputError(`Nothing is built while a brand is invalid.\n${report(loaded.problems)}`);

@@ -42,7 +42,7 @@ export async function buildSite({
 
   // What follows is loaded late: an unchanged site need not pay for it.
   const { brandsToBuild } = await import('./brandsToBuild');
-  const checked = await brandsToBuild({ home, sound: sameAsBuilt(before, sources), skipInvalid });
+  const checked = await brandsToBuild({ home, knownValid: sameAsBuilt(before, sources), skipInvalid });
   if (checked.invalid.length > 0) log(describeInvalid(checked));
   const now = without(sources, checked.invalid);
   const brands = pick(checked.brands, only);

@@ -49,7 +49,7 @@ export function readBuiltFrom(out: string): BuiltFrom | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFrom) : undefined;
 }
 
-/** Ids of the brands that were built, and so found sound, as they are now. */
+/** Ids of the brands that were built, and so found valid, as they are now. */
 export function sameAsBuilt(before: BuiltFrom | undefined, now: BuiltFrom): Set<string> {
   if (before?.common !== now.common) return new Set();
   return new Set(Object.keys(now.brands).filter((id) => before.brands[id] === now.brands[id]));

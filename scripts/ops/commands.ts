@@ -50,8 +50,8 @@ export const commands: Readonly<Record<string, Command>> = {
     refund: options.refund,
   })),
 
-  'ask transfer': async (api, options) => {
-    const { data } = await api.call('POST /api/staff/game/transfer/{uuid}/ask', {
+  'query transfer': async (api, options) => {
+    const { data } = await api.call('POST /api/staff/game/transfer/{uuid}/query', {
       params: { uuid: word(options, 2, 'an id') },
       body: {},
     });

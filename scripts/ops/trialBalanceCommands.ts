@@ -36,7 +36,7 @@ export const trialBalanceCommands = {
     const rows = data.map((one) => [
       one.day,
       moment(one.createdAt),
-      one.sound ? 'passed' : `${one.breaks.length} discrepancies`,
+      one.balanced ? 'passed' : `${one.discrepancies.length} discrepancies`,
       one.entries.toLocaleString('en-US'),
       money(one.liabilities),
       money(one.house),
@@ -44,7 +44,7 @@ export const trialBalanceCommands = {
       money(one.difference),
       money(one.unbacked.amount),
       money(one.unmatched.amount),
-      one.asked ?? '-',
+      one.requestedBy ?? '-',
     ]);
     const [newest] = data;
     return [
@@ -55,8 +55,8 @@ export const trialBalanceCommands = {
   },
   'trial-balance run': async (api: Client, { brandId }: Options) => {
     const { data } = await api.call(BALANCE, { params: { brandId }, body: {} });
-    const { accounts, entries, sound } = data;
-    const result = sound ? 'every account matches its entries' : 'DISCREPANCIES FOUND';
+    const { accounts, entries, balanced } = data;
+    const result = balanced ? 'every account matches its entries' : 'DISCREPANCIES FOUND';
     const read = `${entries.toLocaleString('en-US')} entries of ${accounts.toLocaleString('en-US')} accounts`;
     return [`Trial balance: ${result} (${read}).`, ...discrepanciesOf(data), ...openOf(data)].join('\n');
   },
@@ -75,14 +75,18 @@ function sentence({ frozenAt, reason }: Freeze): string {
     : `WITHDRAWALS ARE HALTED since ${moment(frozenAt)}: ${reason ?? ''}`;
 }
 
-function discrepanciesOf({ breaks }: Balance): string[] {
-  return breaks.map(
+function discrepanciesOf({ discrepancies }: Balance): string[] {
+  return discrepancies.map(
     ({ kind, account, uuid, ownerUuid, difference, points }) =>
       `  ${nameOf(kind, account, uuid)}${ownerUuid ? ` of ${ownerUuid}` : ''}: ${difference > 0 ? '+' : ''}${points ? `${difference} points` : money(difference)}`,
   );
 }
 
-function nameOf(kind: Balance['breaks'][number]['kind'], account: string | null, uuid: string): string {
+function nameOf(
+  kind: Balance['discrepancies'][number]['kind'],
+  account: string | null,
+  uuid: string,
+): string {
   if (kind === 'ACCOUNT') return `account ${account ?? ''} ${uuid}`;
   return kind === 'CREDIT' ? `bank transfer credited twice, by transaction ${uuid}` : `transaction ${uuid}`;
 }

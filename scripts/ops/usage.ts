@@ -31,7 +31,7 @@ usage: npm run ops -- <command> [options]
   withdraw halt|resume                    --reason <text>   halt withdrawals · resume them after a passed trial balance
   trial-balance                           list trial balances      [--limit <1-100>] [--cursor <c>]
   trial-balance run                       create one now
-  ask transfer <id>                       query the game provider about an open transfer
+  query transfer <id>                     query the game provider about an open transfer
   ma on                                   close the site [--message <text>] [--until <when>]
   ma off                                  open it
   ma                                      whether it is open

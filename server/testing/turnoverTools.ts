@@ -39,12 +39,12 @@ export const brandOf = (
 
 /** Deposits with a bonus, game play, and withdrawals blocked by turnover. Call it in a `describe`. */
 export function turnoverTools(brands: readonly Brand[]) {
-  const desk = depositTools(brands);
+  const tools = depositTools(brands);
   let t: TestApp;
   let member: TestMember;
   let house = scriptedGames();
   beforeEach(() => {
-    ({ t, member } = desk.current());
+    ({ t, member } = tools.current());
     house = scriptedGames();
     t.clock.set('2026-11-14T12:00:00+07:00');
   });
@@ -83,7 +83,7 @@ export function turnoverTools(brands: readonly Brand[]) {
   };
   /** A slip that earns the bonus of the window. @param baht ends in .25. */
   const deposit = async (baht: number, one = member) => {
-    const slip = await desk.verifiedSlip(desk.transferOf(baht), one, await accountOf(one.brand));
+    const slip = await tools.verifiedSlip(tools.transferOf(baht), one, await accountOf(one.brand));
     const { status } = await t.call('POST /api/auth/slip/confirm', {
       as: await as(one),
       brand: one.brand,
@@ -127,6 +127,6 @@ export function turnoverTools(brands: readonly Brand[]) {
   return {
     current: () => ({ t, member, house }),
     ...{ as, withdraw, everything, leftOf, deposit, requirements, toGame, home, play, sweep },
-    balance: desk.balance,
+    balance: tools.balance,
   };
 }

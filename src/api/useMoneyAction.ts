@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiError } from '#core/contract/apiError';
-import { forgetKey, isUndecided, keyOf } from './keptKey';
+import { forgetKey, isUndecided, keyOf } from './idempotencyKey';
 import type { AppEnvironment } from './transport';
 
 type Keyed<Args> = Args & { readonly idempotencyKey: string };

@@ -9,8 +9,8 @@ const WithdrawPage = lazyRoute(async () => (await import('./routes/WithdrawPage'
 const HistoryPage = lazyRoute(async () => (await import('./routes/HistoryPage')).HistoryPage);
 const ChangePasswordPage = lazyRoute(async () => (await import('./routes/accountPages')).ChangePasswordPage);
 const AddressPage = lazyRoute(async () => (await import('./routes/AddressPage')).AddressPage);
-const ResponsiblePlayPage = lazyRoute(
-  async () => (await import('./routes/ResponsiblePlayPage')).ResponsiblePlayPage,
+const ResponsibleGamblingPage = lazyRoute(
+  async () => (await import('./routes/ResponsibleGamblingPage')).ResponsibleGamblingPage,
 );
 const SessionsPage = lazyRoute(async () => (await import('./routes/accountPages')).SessionsPage);
 const RankingPage = lazyRoute(async () => (await import('./routes/RankingPage')).RankingPage);
@@ -52,7 +52,7 @@ export function MemberRoutes() {
         <Route path="settings/change-password" element={<ChangePasswordPage />} />
         <Route path="settings/manage-address" element={<AddressPage />} />
         <Route path="settings/sessions" element={<SessionsPage />} />
-        <Route path="settings/responsible-play" element={<ResponsiblePlayPage />} />
+        <Route path="settings/responsible-play" element={<ResponsibleGamblingPage />} />
         <Route path="user/ranking" element={<RankingPage />} />
         <Route path="contact" element={<MemberContactPage />} />
         <Route path="games/category" element={<CategoryPage />} />

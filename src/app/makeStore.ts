@@ -8,7 +8,7 @@ import type { AppEnvironment } from '@/api/transport';
 import { brandSlice } from '@/brand/brandSlice';
 import { gameSlice } from '@/features/game/gameSlice';
 import { creditSlice } from '@/features/user/creditSlice';
-import { sessionKeeper } from './sessionKeeper';
+import { persistSession } from './persistSession';
 
 /** Creates the store of one running app: the site, a test, or a frame of the studio. */
 export function makeStore(environment: AppEnvironment, brand: Brand) {
@@ -27,7 +27,7 @@ export function makeStore(environment: AppEnvironment, brand: Brand) {
         thunk: { extraArgument: environment },
         serializableCheck: false,
         immutableCheck: false,
-      }).concat(baseApi.middleware, sessionKeeper(environment)),
+      }).concat(baseApi.middleware, persistSession(environment)),
   });
 }
 

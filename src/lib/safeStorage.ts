@@ -16,8 +16,8 @@ export function safeStorage(open: () => Storage | undefined): SafeStorage {
     getItem: (key) => memory.get(key) ?? attempt(() => stored?.getItem(key)) ?? null,
     setItem: (key, value) => {
       memory.delete(key);
-      const isKept = stored !== undefined && attempt(() => (stored.setItem(key, value), true)) === true;
-      if (isKept) return;
+      const isStored = stored !== undefined && attempt(() => (stored.setItem(key, value), true)) === true;
+      if (isStored) return;
       // When a value cannot be stored, the older one must be removed.
       attempt(() => stored?.removeItem(key));
       memory.set(key, value);

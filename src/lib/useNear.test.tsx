@@ -8,13 +8,13 @@ function Element() {
 }
 
 /** The last created observer, which the test triggers in place of a browser. */
-let tell: (isIntersecting: boolean) => void;
+let observe: (isIntersecting: boolean) => void;
 const disconnect = vi.fn();
 
 class Observer {
   constructor(callback: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
     expect(rootMargin).toBe('400px');
-    tell = (isIntersecting) => {
+    observe = (isIntersecting) => {
       act(() => callback([{ isIntersecting } as IntersectionObserverEntry], this as never));
     };
   }
@@ -35,9 +35,9 @@ describe('useNear', () => {
 
   it('waits until the element is near the screen', () => {
     render(<Element />);
-    tell(false);
+    observe(false);
     expect(screen.getByText('far')).toBeInTheDocument();
-    tell(true);
+    observe(true);
     expect(screen.getByText('near')).toBeInTheDocument();
     // Once near, always near, because its data is already fetched.
     expect(disconnect).toHaveBeenCalledOnce();

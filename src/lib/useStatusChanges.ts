@@ -14,15 +14,15 @@ export function useStatusChanges<Row extends Tracked>(
   onChange: (row: Row) => void,
 ): void {
   const seen = useRef(new Map<string, string>());
-  const tell = useRef(onChange);
+  const notify = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    notify.current = onChange;
   });
   useEffect(() => {
     for (const row of rows) {
       const before = seen.current.get(row.uuid);
       seen.current.set(row.uuid, row.status);
-      if (before !== undefined && before !== row.status) tell.current(row);
+      if (before !== undefined && before !== row.status) notify.current(row);
     }
   }, [rows]);
 }

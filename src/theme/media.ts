@@ -20,6 +20,6 @@ export const motion = {
 } as const;
 
 /** Whether the user prefers reduced motion. */
-export function prefersStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -185,7 +185,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/withdraw/{uuid}/fail': onWithdrawal,
   'POST /api/staff/withdraw/{uuid}/complete': onWithdrawal,
   'GET /api/staff/game/transfer': staff('operator'),
-  'POST /api/staff/game/transfer/{uuid}/ask': staff('operator', { uuid: 'gameTransfer' }),
+  'POST /api/staff/game/transfer/{uuid}/query': staff('operator', { uuid: 'gameTransfer' }),
   'GET /api/staff/prize': staff('operator'),
   'POST /api/staff/prize/{uuid}/approve': onPrize,
   'POST /api/staff/prize/{uuid}/reject': onPrize,

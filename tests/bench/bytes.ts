@@ -10,7 +10,7 @@ import {
 } from '#scripts/bundle/built/testing/firstScreen';
 import { defaultOut } from '#scripts/bundle/places';
 import { pack } from '#server/platform/hosting/packedDocument';
-import { startFloorSite } from './browser/baselineSite';
+import { startBaselineSite } from './browser/baselineSite';
 import { sharesOfFirstScript } from './ownShare';
 
 const PAGES = { '/': 'index.html', '/login': 'login/index.html' };
@@ -22,12 +22,12 @@ const PAGES = { '/': 'index.html', '/login': 'login/index.html' };
  */
 export async function run(): Promise<void> {
   await buildSite({ only: undefined, out: defaultOut, ifStale: true, log: console.log });
-  const floor = await startFloorSite();
-  await floor.stop();
+  const baseline = await startBaselineSite();
+  await baseline.stop();
   const { own, libraries } = await sharesOfFirstScript();
   console.log(
     `first script: our own modules ${kb(own)} (20), libraries ${kb(libraries)}, each packed by itself\n` +
-      `a page of nothing but the required libraries: ${kb(floor.scriptBytes)} of scripts\n`,
+      `a page of nothing but the required libraries: ${kb(baseline.scriptBytes)} of scripts\n`,
   );
   for (const { id } of (await brandsToBuild()).brands)
     for (const [page, file] of Object.entries(PAGES)) {
@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
       const scripts = sentSize(id, firstScripts(html));
       const { br } = await pack({ body: html, type: 'text/html' });
       console.log(
-        `${`${id} ${page}`.padEnd(18)} scripts ${kb(scripts)} (140), beyond that page ${kb(scripts - floor.scriptBytes)}  ` +
+        `${`${id} ${page}`.padEnd(18)} scripts ${kb(scripts)} (140), beyond that page ${kb(scripts - baseline.scriptBytes)}  ` +
           `HTML ${kb(br.length)} (20)  images ${kb(sentSize(id, firstImages(html)))} (60)  ` +
           `requests ${String(firstRequests(html).length + 1)} (12)`,
       );

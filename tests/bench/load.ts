@@ -21,7 +21,7 @@ import { loginFlood } from './traffic';
 
 const LOGINS_PER_SECOND = 200;
 const READS_PER_SECOND = 200;
-const PARTS = ['floor', 'flood', 'publish', 'two', 'lists'] as const;
+const PARTS = ['rates', 'flood', 'publish', 'two', 'lists'] as const;
 
 interface Bench {
   readonly effort: Effort;
@@ -38,7 +38,7 @@ interface Bench {
  * during continuous publishing (W5); two API processes on one database; every list and a trial balance over a million
  * rows (D13, M22).
  *
- * Options: --quick for short runs and a tenth of the rows; --only <part> for one of floor, flood, publish, two, lists;
+ * Options: --quick for short runs and a tenth of the rows; --only <part> for one of rates, flood, publish, two, lists;
  * --rows <n>; --server <file> for another build than the one in dist/, which is rebuilt when stale.
  */
 export async function run(args: readonly string[]): Promise<void> {
@@ -72,11 +72,11 @@ async function onServers(file: string, effort: Effort, parts: readonly string[])
     const reference = await startReference(dataDir);
     const bench = { effort, server, reference, people, dataDir, file };
     try {
-      if (parts.includes('floor')) await measureFloor(bench);
+      if (parts.includes('rates')) await measureRates(bench);
       if (parts.includes('flood')) await measureFlood(bench);
       if (parts.includes('publish')) await publish(bench);
       if (parts.includes('two')) await measureTwo(bench, path.join(folder, 'second'));
-      await showBooks(dataDir);
+      await showTrialBalance(dataDir);
     } finally {
       await reference.stop();
       await server.stop();
@@ -87,7 +87,7 @@ async function onServers(file: string, effort: Effort, parts: readonly string[])
 }
 
 /** M24, and a row of the house account that every money write of its kind updates. */
-async function measureFloor({ effort, server, reference, people, dataDir }: Bench): Promise<void> {
+async function measureRates({ effort, server, reference, people, dataDir }: Bench): Promise<void> {
   await keepOneAccount(dataDir);
   const nextLine = await insertBankLines(dataDir);
   const meter = () => server.cpu() + reference.cpu() + databaseCpu(dataDir);
@@ -97,13 +97,13 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
       name: 'reads of every kind',
       load: mixedReads(people),
       beside: select,
-      floor: { rate: 1_000, p99: 100 },
+      minimum: { rate: 1_000, p99: 100 },
     },
     {
       name: 'money writes of every kind',
       load: mixedWrites(people),
       beside: { url: reference.origin, ...mixedWrites(people) },
-      floor: { rate: 400, p99: 250 },
+      minimum: { rate: 400, p99: 250 },
     },
     {
       name: 'deposits into one hot account, credited',
@@ -112,12 +112,12 @@ async function measureFloor({ effort, server, reference, people, dataDir }: Benc
     },
   ];
   const prepare = () => cleanUp(server.origin, people);
-  for (const { name, load, beside, floor } of loads) {
+  for (const { name, load, beside, minimum } of loads) {
     const found = await compare(effort, { url: server.origin, prepare, ...load }, beside, meter);
     show('reference', found.reference);
     show(name, found.subject);
     console.log(
-      `  ${median(found.ratios).toFixed(2)} of the reference${floor ? `; ${judge(found.subject, floor, effort)}` : ''}`,
+      `  ${median(found.ratios).toFixed(2)} of the reference${minimum ? `; ${judge(found.subject, minimum, effort)}` : ''}`,
     );
   }
 }
@@ -217,7 +217,7 @@ async function insertBankLines(dataDir: string): Promise<() => string> {
 }
 
 /** Audits the ledger after all writes. */
-async function showBooks(dataDir: string): Promise<void> {
+async function showTrialBalance(dataDir: string): Promise<void> {
   const [{ entries = '0', total = '?', broken = '?' } = {}] = await query(
     dataDir,
     `SELECT count(*) AS entries, coalesce(sum(amount), 0) AS total, (SELECT count(*) FROM ledger_accounts a WHERE balance <> (
@@ -249,5 +249,5 @@ function judge(
   const answered = figure.perSecond.reduce((sum, one) => sum + one, 0) * seconds;
   const holds =
     figure.refused < answered / 10 && median(figure.perSecond) >= rate && median(figure.p99) <= p99;
-  return `floor ${rate}/s and p99 ${p99} ms: ${holds ? 'holds' : 'MISSED'}`;
+  return `minimum ${rate}/s and p99 ${p99} ms: ${holds ? 'holds' : 'MISSED'}`;
 }

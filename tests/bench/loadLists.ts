@@ -118,23 +118,23 @@ async function measure({ db, pool, statements, access, rows }: Opened): Promise<
       `${list.key.padEnd(58)} first ${first.toFixed(2).padStart(6)} ms, deepest ${deep.toFixed(2).padStart(6)} ms${verdict}`,
     );
   }
-  await measureBooks({ db, pool, brandId: brand.id });
+  await measureTrialBalance({ db, pool, brandId: brand.id });
   await app.close();
 }
 
-async function measureBooks({
+async function measureTrialBalance({
   db,
   pool,
   brandId,
 }: Pick<Opened, 'db' | 'pool'> & { readonly brandId: string }): Promise<void> {
   const times: number[] = [];
   const scans: number[] = [];
-  let sound = true;
+  let balanced = true;
   for (let n = 0; n < 3; n += 1) {
     const began = performance.now();
     await pool.query('SELECT sum(amount), count(*) FROM ledger_entries WHERE brand_id = $1', [brandId]);
     const middle = performance.now();
-    sound &&= (await inTransaction(db, (trx) => checkLedger(trx, brandId))).sound;
+    balanced &&= (await inTransaction(db, (trx) => checkLedger(trx, brandId))).balanced;
     scans.push(middle - began);
     times.push(performance.now() - middle);
   }
@@ -142,6 +142,6 @@ async function measureBooks({
     `${Math.round(median(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`;
   console.log(`reference: one sum over all entries        ${spread(scans)}`);
   console.log(
-    `trial balance over them                    ${spread(times)}, the books are ${sound ? 'sound' : 'BROKEN'}`,
+    `trial balance over them                    ${spread(times)}, the ledger is ${balanced ? 'balanced' : 'NOT BALANCED'}`,
   );
 }

@@ -5,9 +5,9 @@ import { buildSite } from '#scripts/bundle/buildSite';
 import { defaultOut } from '#scripts/bundle/places';
 import { startServer } from '../e2e/support/startServer';
 import { AS_FOR_VISITORS, launchBrowser } from './browser/launch';
-import { startFloorSite } from './browser/baselineSite';
+import { startBaselineSite } from './browser/baselineSite';
 import { journey } from './browser/journey';
-import { ONE_LINE, startStillSite } from './browser/stillSite';
+import { ONE_LINE, startStaticSite } from './browser/staticSite';
 import { median, spread } from './measure';
 import type { Tap } from './browser/observer';
 import { firstVisit, type Visit } from './browser/visit';
@@ -36,8 +36,8 @@ export async function run(args: readonly string[]): Promise<void> {
     .map(({ id }) => id)
     .filter((id) => values.brand?.includes(id) ?? true);
   const server = await startServer();
-  const still = await startStillSite(server.port);
-  const floor = await startFloorSite();
+  const staticSite = await startStaticSite(server.port);
+  const baseline = await startBaselineSite();
   const browser = await launchBrowser([AS_FOR_VISITORS]);
   console.log(`Chromium ${browser.version()}, median of ${String(runs)} (lowest–highest)\n`);
   try {
@@ -45,19 +45,19 @@ export async function run(args: readonly string[]): Promise<void> {
       const site = `http://${id}.localhost:${String(server.port)}`;
       for (const page of PAGES) {
         for (const slowdown of SLOWDOWNS) {
-          const reference = `http://${id}.localhost:${String(still.port)}`;
+          const reference = `http://${id}.localhost:${String(staticSite.port)}`;
           const addresses = [
             `${site}${page}`,
-            floor.address,
+            baseline.address,
             `${reference}${page}`,
             `${reference}${ONE_LINE}`,
           ];
-          const [visits = [], atFloor = [], ...references] = await visitByTurns(browser, addresses, {
+          const [visits = [], atBaseline = [], ...references] = await visitByTurns(browser, addresses, {
             slowdown,
             runs,
           });
           report(`${id} ${page}, ${String(slowdown)}×`, visits);
-          report('  floor', atFloor);
+          report('  baseline', atBaseline);
           reportReferences(references);
         }
       }
@@ -67,8 +67,8 @@ export async function run(args: readonly string[]): Promise<void> {
     }
   } finally {
     await browser.close();
-    await floor.stop();
-    await still.stop();
+    await baseline.stop();
+    await staticSite.stop();
     await server.stop();
   }
 }
@@ -91,9 +91,9 @@ async function visitByTurns(
   return visits;
 }
 
-function reportReferences([still = [], line = []]: readonly (readonly Visit[])[]): void {
+function reportReferences([reference = [], line = []]: readonly (readonly Visit[])[]): void {
   const largest = (visits: readonly Visit[]) => spread(visits.map(({ lcp }) => lcp));
-  console.log(`  without script: LCP ${largest(still)} ms, one line: LCP ${largest(line)} ms`);
+  console.log(`  without script: LCP ${largest(reference)} ms, one line: LCP ${largest(line)} ms`);
 }
 
 function report(name: string, visits: readonly Visit[]): void {

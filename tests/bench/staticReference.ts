@@ -5,7 +5,7 @@ import { studioOfFrames } from './studioBaseline';
 import { colours } from './studioMeter';
 
 /** A frame of the studio as a static page, without scripts. */
-export interface Still {
+export interface StaticReference {
   readonly width: number;
   readonly height: number;
   /** Opening tag of the complete page. */
@@ -15,7 +15,7 @@ export interface Still {
 }
 
 /** Captures every frame that the studio shows. */
-export function takeStaticReferences(page: Page): Promise<Still[]> {
+export function takeStaticReferences(page: Page): Promise<StaticReference[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('iframe')].map(({ width, height, contentDocument: shown }) => ({
       width: Number(width),
@@ -37,28 +37,28 @@ export function takeStaticReferences(page: Page): Promise<Still[]> {
  */
 export async function serveStaticReferences(
   page: Page,
-  stills: readonly Still[],
+  references: readonly StaticReference[],
   { origin, scale, brand }: { readonly origin: string; readonly scale: number; readonly brand: Brand },
 ): Promise<string> {
   const themes = colours.map(
     (color) => [color, buildTheme({ theme: { ...brand.theme, color } }).css] as const,
   );
-  const frames = stills.map(({ width, height }, nth) => ({
+  const frames = references.map(({ width, height }, nth) => ({
     width,
     height,
-    address: `/still/${String(nth)}`,
+    address: `/reference/${String(nth)}`,
   }));
-  await page.route(`${origin}/still/**`, (route) => {
+  await page.route(`${origin}/reference/**`, (route) => {
     const nth = new URL(route.request().url()).pathname.split('/')[2] ?? '';
-    const still = stills[Number(nth)];
-    const body = nth !== '' && still ? frameOf(still, themes) : studioOfFrames(frames, scale);
+    const reference = references[Number(nth)];
+    const body = nth !== '' && reference ? frameOf(reference, themes) : studioOfFrames(frames, scale);
     return route.fulfill({ contentType: 'text/html', body });
   });
-  return `${origin}/still/`;
+  return `${origin}/reference/`;
 }
 
 const frameOf = (
-  { root, rules, body }: Still,
+  { root, rules, body }: StaticReference,
   themes: readonly (readonly [string, string])[],
 ): string => `<!doctype html>
 ${root.replace('</html>', '')}

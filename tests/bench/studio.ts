@@ -58,8 +58,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const {
       brands: [brand],
     } = await brandsToBuild();
-    const [floor, page] = [await openPage(browser), await openPage(browser)];
-    await serveBaseline(floor);
+    const [baseline, page] = [await openPage(browser), await openPage(browser)];
+    await serveBaseline(baseline);
     if (!brand) throw new Error('There is no brand.');
     const origin = `http://studio.localhost:${String(server.port)}`;
     await logIn(page, origin);
@@ -71,19 +71,19 @@ export async function run(args: readonly string[]): Promise<void> {
       const frames = screens.length;
       const scale = zoom / 100;
       const effort = { frames, edits };
-      const box = await measureEdits(floor, baselineAddress(screens, scale), effort);
-      let stills: Awaited<ReturnType<typeof takeStaticReferences>> = [];
+      const box = await measureEdits(baseline, baselineAddress(screens, scale), effort);
+      let references: Awaited<ReturnType<typeof takeStaticReferences>> = [];
       const studio = await measureEdits(page, address(scene), effort, async () => {
-        stills = await takeStaticReferences(page);
+        references = await takeStaticReferences(page);
       });
       const pages = await openPage(browser);
-      const still = await measureEdits(
+      const reference = await measureEdits(
         pages,
-        await serveStaticReferences(pages, stills, { origin, scale, brand }),
+        await serveStaticReferences(pages, references, { origin, scale, brand }),
         effort,
       );
       await pages.close();
-      report(frames, { studio, box, still });
+      report(frames, { studio, box, reference });
     }
     if (!values.quick) await measureMemory(page, address(scenes[0]));
   } finally {
@@ -150,7 +150,7 @@ async function measureEdits(
 
 function report(
   frames: number,
-  { studio, box, still }: Readonly<Record<'studio' | 'box' | 'still', Timed>>,
+  { studio, box, reference }: Readonly<Record<'studio' | 'box' | 'reference', Timed>>,
 ): void {
   for (const rate of throttles) {
     const scene = `${String(frames).padStart(2)} frames, ${rate === 1 ? 'plain' : '4× slow'}`;
@@ -159,8 +159,8 @@ function report(
     const of = (timed: Timed) => median(timed.get(rate) ?? []);
     const budget = frames === 4 && rate === 4 ? `, budget ${String(BUDGET)} ms at p95` : '';
     say('reference: a coloured box', box);
-    say('reference: the same pages, no program', still);
-    say('edit to paint', studio, `  ${(of(studio) / of(still)).toFixed(2)} of the same pages${budget}`);
+    say('reference: the same pages, no program', reference);
+    say('edit to paint', studio, `  ${(of(studio) / of(reference)).toFixed(2)} of the same pages${budget}`);
   }
 }
 

@@ -13,7 +13,7 @@ export interface Meter {
 }
 
 /** The part of a message to a frame that the meter reads. */
-interface Told {
+interface FrameMessage {
   readonly kind?: string;
   readonly sequence?: number;
   readonly brand?: { readonly theme: { readonly color: string } };
@@ -26,7 +26,7 @@ type Listening = Window & { readonly told?: Map<number, string> };
 export function installMeter(): void {
   if (window.top !== window) {
     const told = new Map<number, string>();
-    window.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    window.addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => {
       if (data.sequence !== undefined && data.brand) told.set(data.sequence, data.brand.theme.color);
     });
     Object.assign(window, { told });
@@ -35,7 +35,7 @@ export function installMeter(): void {
   /** The latest colour that each frame has painted. */
   const painted = new Map<MessageEventSource, string>();
   let check: () => void = () => undefined;
-  window.addEventListener('message', ({ data, source }: MessageEvent<Told & { event?: string }>) => {
+  window.addEventListener('message', ({ data, source }: MessageEvent<FrameMessage & { event?: string }>) => {
     if (data.kind !== 'event' || data.event !== 'shown' || source === null) return;
     const { told } = source as Listening;
     const colour = told?.get(data.sequence ?? -1);

@@ -124,9 +124,9 @@ describe('npm run ops', () => {
       0,
       expect.stringMatching(new RegExp(`${id}.*to game.*500\\.00`)),
     ]);
-    expect((await here('ask', 'transfer', id)).out).toContain('is PENDING.');
+    expect((await here('query', 'transfer', id)).out).toContain('is PENDING.');
     house.answer = undefined;
-    expect((await here('ask', 'transfer', id)).out).toContain('is DONE.');
+    expect((await here('query', 'transfer', id)).out).toContain('is DONE.');
     expect(house.wallets.get(member.id)).toBe(50_000);
   }, 60_000);
 

@@ -10,16 +10,16 @@ import { temporaryFolder } from '#server/platform/db/temporaryFolder';
 import { withOwner } from '#server/platform/db/withOwner';
 import { TEST_PASSWORD } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { SOUND, audit, copyOf } from './testing/books';
-import { inside, settle } from './testing/people';
-import type { People } from './testing/people';
+import { CONSISTENT, audit, copyOf } from './testing/audit';
+import { inside, settle } from './testing/members';
+import type { People } from './testing/members';
 import { migrateSandbox } from '#sandbox/index';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
-import { proving, tell } from './testing/tell';
+import { proving, report } from './testing/proofLog';
 import { startTraders } from './testing/traders';
-import type { Told } from './testing/traders';
+import type { Acknowledged } from './testing/traders';
 
 /** Responses that members receive before the backup. */
 const WORK = 3_000;
@@ -30,7 +30,7 @@ describe.runIf(proving)('a backup of a site under load', () => {
   let site: Site;
   let restored: Site;
   let people: People;
-  let told: Told;
+  let acknowledged: Acknowledged;
   beforeAll(async () => {
     folder = await temporaryFolder('sala-backup');
     backup = path.join(folder, 'backup');
@@ -41,7 +41,7 @@ describe.runIf(proving)('a backup of a site under load', () => {
     await image(site, 'first');
     const traders = startTraders(site, people);
     await traders.more(WORK);
-    told = copyOf(traders.told);
+    acknowledged = copyOf(traders.acknowledged);
     const start = performance.now();
     await withOwner(configOf(site), false, (owner) =>
       takeBackup({ owner, dataDir: site.dataDir, folder: backup }),
@@ -49,8 +49,8 @@ describe.runIf(proving)('a backup of a site under load', () => {
     const took = performance.now() - start;
     await traders.more(10);
     await traders.stop();
-    tell(`back-up: ${await sizeOf(backup)}, taken under load in ${seconds(took)}`);
-    tell(`on disk: ${await bytesOf(site)}`);
+    report(`back-up: ${await sizeOf(backup)}, taken under load in ${seconds(took)}`);
+    report(`on disk: ${await bytesOf(site)}`);
   }, 300_000);
   afterAll(async () => {
     await site.remove();
@@ -68,9 +68,11 @@ describe.runIf(proving)('a backup of a site under load', () => {
     const data = performance.now() - start;
     await restored.start();
     expect((await fetch(`${await restored.address()}/readyz`)).status).toBe(200);
-    tell(`restored in ${seconds(data)}, serving after ${seconds(performance.now() - start)} (RTO)`);
-    tell(`lost: what was committed after ${takenAt}, the instant of the back-up (RPO: the time between two)`);
-    expect(await audit(restored, told)).toEqual(SOUND);
+    report(`restored in ${seconds(data)}, serving after ${seconds(performance.now() - start)} (RTO)`);
+    report(
+      `lost: what was committed after ${takenAt}, the instant of the back-up (RPO: the time between two)`,
+    );
+    expect(await audit(restored, acknowledged)).toEqual(CONSISTENT);
     expect(await image(restored)).toBe('first');
   });
 

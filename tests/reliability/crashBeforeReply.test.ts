@@ -7,16 +7,16 @@ import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { buildBankLine } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { SOUND, audit, bonusOf, effectsOf } from './testing/books';
-import { inside, settle } from './testing/people';
-import type { People } from './testing/people';
+import { CONSISTENT, audit, bonusOf, effectsOf } from './testing/audit';
+import { inside, settle } from './testing/members';
+import type { People } from './testing/members';
 import { isUndecided, send } from './testing/send';
 import type { Message, Reply } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
 
 const fatal = { preload: path.join(import.meta.dirname, 'testing/dieBeforeReply.mjs') };
-const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
+const NOTHING_ACKNOWLEDGED = { requested: [], credited: [], held: [], refunded: [] };
 
 describe('a server that crashes between COMMIT and its response', () => {
   let site: Site;
@@ -67,7 +67,7 @@ describe('a server that crashes between COMMIT and its response', () => {
     const first = await decided(key, request);
     const second = await decided(key, request);
     expect([first.status, first.replayed, second.text]).toEqual([200, true, first.text]);
-    expect(await audit(site, NOBODY_TOLD)).toEqual(SOUND);
+    expect(await audit(site, NOTHING_ACKNOWLEDGED)).toEqual(CONSISTENT);
     return first;
   }
 

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOUND, audit, copyOf, difference } from './testing/books';
-import { inside, settle } from './testing/people';
+import { CONSISTENT, audit, copyOf, difference } from './testing/audit';
+import { inside, settle } from './testing/members';
 import { rounds } from './testing/rounds';
 import { send } from './testing/send';
 import type { Reply } from './testing/send';
@@ -31,17 +31,17 @@ describe('a database that restarts under load', () => {
     const token = people.members[0]?.token ?? '';
     for (let round = 1; round <= ROUNDS; round += 1) {
       await traders.more(40);
-      const told = copyOf(traders.told);
+      const acknowledged = copyOf(traders.acknowledged);
       // SIGQUIT is what `pg_ctl stop -m immediate` sends: no checkpoint, so that the next start recovers from the log.
       process.kill(await site.postmaster(), 'SIGQUIT');
       expect(await firstFailure(site, token)).toMatchObject({ status: 503 });
       expect(await recovery(site, traders)).toBeLessThan(LIMIT_MS);
-      expect(await audit(site, told)).toEqual(SOUND);
+      expect(await audit(site, acknowledged)).toEqual(CONSISTENT);
     }
     await traders.stop();
     expect(traders.slowest).toBeLessThan(LIMIT_MS);
     expect(traders.lost).toEqual([]);
-    expect(await audit(site, traders.told)).toEqual(SOUND);
+    expect(await audit(site, traders.acknowledged)).toEqual(CONSISTENT);
     expect(await difference(site, traders)).toEqual([]);
   });
 });

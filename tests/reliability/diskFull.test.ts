@@ -5,13 +5,13 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#server/platform/db/temporaryFolder';
-import { SOUND, audit, copyOf, difference } from './testing/books';
-import { settle } from './testing/people';
-import type { People } from './testing/people';
+import { CONSISTENT, audit, copyOf, difference } from './testing/audit';
+import { settle } from './testing/members';
+import type { People } from './testing/members';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
-import { proving, tell } from './testing/tell';
+import { proving, report } from './testing/proofLog';
 import { startTraders } from './testing/traders';
 
 /** A separate disk to fill: mounting one needs root, and only Linux has tmpfs. */
@@ -44,7 +44,7 @@ describe.runIf(canMount)('a site whose disk fills up', () => {
       const filler = path.join(disk, 'filler');
       await fill(filler, disk, how === 'almost' ? 40 : 0);
       await sleep(3_000);
-      const told = copyOf(traders.told);
+      const acknowledged = copyOf(traders.acknowledged);
       const [refused, answered] = [traders.unavailable, traders.answered];
       for (let n = 0; n < 20; n += 1) {
         expect(await read(site, people)).toBe(200);
@@ -53,15 +53,15 @@ describe.runIf(canMount)('a site whose disk fills up', () => {
       expect(traders.unavailable).toBeGreaterThan(refused);
       expect(traders.answered).toBe(answered);
       expect(await ask(site, people)).toEqual([503, 'SERVICE_UNAVAILABLE', true]);
-      expect(await audit(site, told)).toEqual(SOUND);
+      expect(await audit(site, acknowledged)).toEqual(CONSISTENT);
       await rm(filler);
       const start = performance.now();
       await traders.more(60);
-      tell(
+      report(
         `${how} full: well again ${((performance.now() - start) / 1000).toFixed(1)} s after there was room`,
       );
       await traders.stop();
-      expect(await audit(site, traders.told)).toEqual(SOUND);
+      expect(await audit(site, traders.acknowledged)).toEqual(CONSISTENT);
       expect(await difference(site, traders)).toEqual([]);
     },
   );

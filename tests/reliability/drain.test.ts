@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOUND, audit, difference, effectsOf } from './testing/books';
-import { inside, settle } from './testing/people';
+import { CONSISTENT, audit, difference, effectsOf } from './testing/audit';
+import { inside, settle } from './testing/members';
 import { rounds } from './testing/rounds';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
@@ -36,7 +36,7 @@ describe('graceful shutdown', () => {
       expect(acted).toEqual([]);
     }
     await traders.stop();
-    expect(await audit(site, traders.told)).toEqual(SOUND);
+    expect(await audit(site, traders.acknowledged)).toEqual(CONSISTENT);
     expect(await difference(site, traders)).toEqual([]);
   });
 });

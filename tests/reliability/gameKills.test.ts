@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { SOUND, audit } from './testing/books';
-import { inside, settle } from './testing/people';
+import { CONSISTENT, audit } from './testing/audit';
+import { inside, settle } from './testing/members';
 import type { SeenRound } from './testing/players';
 import { startPlayers } from './testing/players';
 import { rounds } from './testing/rounds';
@@ -16,7 +16,7 @@ const KILLS = rounds(3, 6);
 const WITH_DATABASE = 3;
 const PLAYERS = 6;
 const BAHT = 1_000;
-const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
+const NOTHING_ACKNOWLEDGED = { requested: [], credited: [], held: [], refunded: [] };
 const demo = { env: { DEMO: '1' } };
 
 describe('games on a site that is killed', () => {
@@ -40,14 +40,14 @@ describe('games on a site that is killed', () => {
       program.child.kill('SIGKILL');
       expect(await program.ended).toBe('SIGKILL');
       program = await site.start(demo);
-      expect(await audit(site, NOBODY_TOLD)).toEqual(SOUND);
+      expect(await audit(site, NOTHING_ACKNOWLEDGED)).toEqual(CONSISTENT);
       expect(await forgotten(site, seen)).toEqual([]);
     }
     await players.stop();
     expect(players.wrong).toEqual([]);
     // The game provider reports the last rounds with a delay.
     await expect.poll(() => leftInGames(site, members), { timeout: 30_000 }).toBe(0);
-    expect(await audit(site, NOBODY_TOLD)).toEqual(SOUND);
+    expect(await audit(site, NOTHING_ACKNOWLEDGED)).toEqual(CONSISTENT);
     for (const { id } of members) {
       const { available } = await inside(site, ({ db, brand }) => readBalance(db, brand.id, id));
       expect(available).toBe(Math.round((players.credit.get(id) ?? 0) * 100));

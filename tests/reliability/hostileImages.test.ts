@@ -6,7 +6,7 @@ import { hugePng } from '#server/testing/hugePng';
 import { slipTools } from '#server/testing/slipTools';
 import { uploadSlip } from '#server/testing/slips';
 import { rounds } from './testing/rounds';
-import { tell } from './testing/tell';
+import { report } from './testing/proofLog';
 
 /** Images that a worker opens before it is replaced; the short form exceeds it, too. */
 const RENEWED_AFTER = 50;
@@ -45,7 +45,7 @@ describe.runIf(process.platform === 'linux')('hostile images', () => {
       atOnce = Math.max(atOnce, running.length);
       most = Math.max(most, process.memoryUsage.rss() - before);
     }
-    tell(
+    report(
       `${String(UPLOADS)} hostile images: ${String(Math.round(most / MEGABYTE))} MB more in the server at most, ${String(openers.size)} readers`,
     );
     expect(most).toBeLessThan(150 * MEGABYTE);

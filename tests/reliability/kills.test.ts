@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOUND, audit, copyOf, difference } from './testing/books';
-import { settle } from './testing/people';
+import { CONSISTENT, audit, copyOf, difference } from './testing/audit';
+import { settle } from './testing/members';
 import { rounds } from './testing/rounds';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
@@ -30,17 +30,17 @@ describe('a site that is killed', () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       await traders.more(10);
       await sleep(randomInt(500));
-      const told = copyOf(traders.told);
+      const acknowledged = copyOf(traders.acknowledged);
       if (round % WITH_DATABASE === 0) process.kill(await site.postmaster(), 'SIGKILL');
       program.child.kill('SIGKILL');
       expect(await program.ended).toBe('SIGKILL');
       const start = performance.now();
       program = await site.start();
       expect(performance.now() - start).toBeLessThan(RESTART_MS);
-      expect(await audit(site, told)).toEqual(SOUND);
+      expect(await audit(site, acknowledged)).toEqual(CONSISTENT);
     }
     await traders.stop();
-    expect(await audit(site, traders.told)).toEqual(SOUND);
+    expect(await audit(site, traders.acknowledged)).toEqual(CONSISTENT);
     expect(await difference(site, traders)).toEqual([]);
     // Otherwise no kill hit a request in flight, and nothing was proven.
     expect(traders.lost.length).toBeGreaterThan(ROUNDS);

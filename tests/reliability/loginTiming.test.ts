@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settle } from './testing/people';
-import type { People } from './testing/people';
+import { settle } from './testing/members';
+import type { People } from './testing/members';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
-import { proving, tell } from './testing/tell';
+import { proving, report } from './testing/proofLog';
 
 const TRIES = 200;
 /** Attempts on one account before rate limiting delays them. */
@@ -47,7 +47,7 @@ describe.runIf(proving)('response times of failed log-ins', () => {
       unknown.push(await timed(`nobody${String(n)}`));
     }
     const [there, nowhere] = [median(known), median(unknown)];
-    tell(
+    report(
       `${String(TRIES)} tries each: known ${there.toFixed(2)} ms, unknown ${nowhere.toFixed(2)} ms, ratio ${(nowhere / there).toFixed(3)}`,
     );
     expect(Math.abs(nowhere / there - 1)).toBeLessThan(MOST_APART);

@@ -6,8 +6,8 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import { readBalance } from '#server/modules/ledger/accounts';
 import type { TestMember } from '#server/testing/builders';
 import { manyPlays, prize } from '#server/testing/prizeTools';
-import { SOUND, audit } from './testing/books';
-import { inside, settle } from './testing/people';
+import { CONSISTENT, audit } from './testing/audit';
+import { inside, settle } from './testing/members';
 import { rounds } from './testing/rounds';
 import { isUndecided, send } from './testing/send';
 import { makeSite } from './testing/site';
@@ -18,7 +18,7 @@ const ROUNDS = rounds(3, 5);
 const STOCK = 25;
 /** Baht. */
 const BROUGHT = 5_000;
-const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
+const NOTHING_ACKNOWLEDGED = { requested: [], credited: [], held: [], refunded: [] };
 
 const wheel = {
   ...manyPlays,
@@ -35,7 +35,7 @@ const wheel = {
 /** Results that a player received, and the number of their unanswered requests. */
 interface Player {
   readonly member: TestMember;
-  readonly told: Map<string, number>;
+  readonly acknowledged: Map<string, number>;
   lost: number;
 }
 
@@ -52,7 +52,7 @@ describe('a site that is killed while members play', () => {
     let program = await site.start();
     const { members } = await settle(site, 6, BROUGHT * 100);
     await publishWheel(site);
-    const players: Player[] = members.map((member) => ({ member, told: new Map(), lost: 0 }));
+    const players: Player[] = members.map((member) => ({ member, acknowledged: new Map(), lost: 0 }));
     const stopping = new AbortController();
     const playing = Promise.all(players.map((player) => play(site, player, stopping.signal)));
     playing.catch(() => undefined);
@@ -61,16 +61,16 @@ describe('a site that is killed while members play', () => {
       program.child.kill('SIGKILL');
       expect(await program.ended).toBe('SIGKILL');
       program = await site.start();
-      expect(await audit(site, NOBODY_TOLD)).toEqual(SOUND);
+      expect(await audit(site, NOTHING_ACKNOWLEDGED)).toEqual(CONSISTENT);
     }
     stopping.abort();
     await playing;
 
-    for (const { member, told } of players) {
-      const { plays, baht } = await booksOf(site, member);
-      expect(plays.map(({ id }) => id).sort()).toEqual([...told.keys()].sort());
+    for (const { member, acknowledged } of players) {
+      const { plays, baht } = await prizesOf(site, member);
+      expect(plays.map(({ id }) => id).sort()).toEqual([...acknowledged.keys()].sort());
       expect(plays.map(({ nonce }) => nonce)).toEqual(plays.map((_, n) => n + 1));
-      const won = [...told.values()].reduce((sum, value) => sum + value, 0);
+      const won = [...acknowledged.values()].reduce((sum, value) => sum + value, 0);
       expect(baht).toBe(BROUGHT + won - plays.length * wheel.cost);
     }
     for (const { item, issued, given } of await issuedOf(site)) {
@@ -85,7 +85,7 @@ describe('a site that is killed while members play', () => {
 /** Spins repeatedly; an unanswered spin is sent again with its idempotency key, as the member app does. */
 async function play(site: Site, player: Player, stopping: AbortSignal): Promise<void> {
   const { token } = player.member;
-  while (!stopping.aborted && player.told.size < wheel.freePerDay) {
+  while (!stopping.aborted && player.acknowledged.size < wheel.freePerDay) {
     const idempotencyKey = randomUUID();
     for (let answered = false; !answered; ) {
       const reply = await send(await site.address(), SPIN, { token, body: {}, idempotencyKey }).catch(
@@ -96,7 +96,7 @@ async function play(site: Site, player: Player, stopping: AbortSignal): Promise<
         },
       );
       if (reply && reply.status !== 200 && !isUndecided(reply)) throw new Error(reply.text);
-      if (reply?.status === 200) player.told.set(reply.data.logId, reply.data.value ?? 0);
+      if (reply?.status === 200) player.acknowledged.set(reply.data.logId, reply.data.value ?? 0);
       answered = reply?.status === 200;
       if (!answered) await sleep(20);
     }
@@ -104,7 +104,7 @@ async function play(site: Site, player: Player, stopping: AbortSignal): Promise<
 }
 
 /** Recorded plays of a member. */
-function booksOf(site: Site, member: TestMember) {
+function prizesOf(site: Site, member: TestMember) {
   return inside(site, async ({ db, brand }) => ({
     plays: await db
       .selectFrom('prize_plays')

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOUND, audit } from './testing/books';
-import { inside } from './testing/people';
+import { CONSISTENT, audit } from './testing/audit';
+import { inside } from './testing/members';
 import { startClients, sumOf } from './testing/proof/clients';
 import type { Outcomes, Stage } from './testing/proof/messages';
 import { kinds, operationsOf } from './testing/proof/operations';
@@ -24,7 +24,7 @@ const STORMY = { count: rounds(300, 20_000), kills: rounds(2, 10) };
 const PROCESSES = rounds(4, 20);
 const LANES = rounds(8, 2);
 const OFTEN = 40;
-const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
+const NOTHING_ACKNOWLEDGED = { requested: [], credited: [], held: [], refunded: [] };
 const demo = { env: { DEMO: '1', TRUST_PROXY: '1' } };
 
 /** What a settled row or a lost race answers to several kinds of operations. */
@@ -101,7 +101,7 @@ describe('many concurrent users', () => {
           clients.move(null);
           await program.ended;
           program = await site.start(demo);
-          expect(await audit(site, NOBODY_TOLD), `after kill ${String(kill)}`).toEqual(SOUND);
+          expect(await audit(site, NOTHING_ACKNOWLEDGED), `after kill ${String(kill)}`).toEqual(CONSISTENT);
           clients.move(await site.address());
         }
         const reports = await clients.reports;
@@ -113,9 +113,9 @@ describe('many concurrent users', () => {
         expect(surprises(outcomes), whose).toEqual([]);
         expect(reader.found, whose).toEqual([]);
         expect(reader.looks()).toBeGreaterThan(20);
-        expect(await audit(site, NOBODY_TOLD), whose).toEqual(SOUND);
-        const told = reports.flatMap(({ acknowledged }) => acknowledged);
-        expect(await forgotten(site, told), whose).toEqual([]);
+        expect(await audit(site, NOTHING_ACKNOWLEDGED), whose).toEqual(CONSISTENT);
+        const all = reports.flatMap(({ acknowledged }) => acknowledged);
+        expect(await forgotten(site, all), whose).toEqual([]);
         expect(await wrongDays(site), whose).toEqual([]);
         expect(await escapedTurnovers(site, work), whose).toEqual([]);
         // Otherwise nothing was proven; a kind with few operations may have failed for valid reasons.
@@ -146,7 +146,7 @@ function surprises(outcomes: Outcomes): string[] {
   return Object.entries(outcomes).flatMap(([kind, counts]) =>
     Object.entries(counts)
       .filter(([code]) => code !== 'OK' && !REFUSALS[kind as Kind].includes(code))
-      .map(([code, times]) => `${kind} was told ${code} ${String(times)} times`),
+      .map(([code, times]) => `${kind} got ${code} ${String(times)} times`),
   );
 }
 
@@ -164,8 +164,8 @@ function idleKinds({ operations }: Stage, outcomes: Outcomes): string[] {
 function forgotten(site: Site, keys: readonly string[]): Promise<string[]> {
   return inside(site, async ({ db }) => {
     const { rows } = await sql<{ key: string }>`
-      SELECT told.key FROM unnest(${[...keys]}::text[]) AS told (key)
-      WHERE NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.key = told.key AND k.status = 200)`.execute(
+      SELECT acknowledged.key FROM unnest(${[...keys]}::text[]) AS acknowledged (key)
+      WHERE NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.key = acknowledged.key AND k.status = 200)`.execute(
       db,
     );
     return rows.map(({ key }) => key);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { inside } from './testing/people';
+import { inside } from './testing/members';
 import { rounds } from './testing/rounds';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
@@ -34,11 +34,11 @@ describe('a site that is killed while it publishes', () => {
           .executeTakeFirstOrThrow()
       ).file as unknown as BrandFile,
     }));
-    const told = new Map<number, string>();
+    const acknowledged = new Map<number, string>();
     let cut = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
       const address = await site.address();
-      const publishing = publishUntilCut(address, staff, brandId, file, told).then((lost) => {
+      const publishing = publishUntilCut(address, staff, brandId, file, acknowledged).then((lost) => {
         cut += lost;
       });
       await sleep(400 + randomInt(600));
@@ -57,7 +57,7 @@ describe('a site that is killed while it publishes', () => {
       );
       expect(rows.map(({ revision }) => revision)).toEqual(rows.map((_, n) => n + 1));
       const names = new Map(rows.map(({ revision, file: of }) => [revision, nameOf(of)]));
-      for (const [revision, name] of told) expect(names.get(revision)).toBe(name);
+      for (const [revision, name] of acknowledged) expect(names.get(revision)).toBe(name);
       const orphans = await inside(site, (world) =>
         world.db
           .selectFrom('brand_releases')
@@ -76,7 +76,7 @@ describe('a site that is killed while it publishes', () => {
       expect(setting.data.line.line1?.id).toBe(lineOf(rows.at(-1)?.file));
     }
     // Otherwise no kill hit a publish, and nothing was proven.
-    expect(told.size).toBeGreaterThan(ROUNDS);
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS);
     expect(cut).toBeGreaterThan(0);
   });
 });
@@ -87,7 +87,7 @@ async function publishUntilCut(
   staff: TestStaff,
   brandId: string,
   file: BrandFile,
-  told: Map<number, string>,
+  acknowledged: Map<number, string>,
 ): Promise<number> {
   const key = 'GET /api/staff/brand/{brandId}/revision';
   const { token } = staff;
@@ -103,7 +103,7 @@ async function publishUntilCut(
       });
       if (answer.status !== 200) throw new Error(answer.text);
       base = answer.data.revision ?? 0;
-      told.set(base, displayName);
+      acknowledged.set(base, displayName);
     }
   } catch (error) {
     if (error instanceof TypeError) return 1;

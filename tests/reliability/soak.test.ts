@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
 import type { TestMember } from '#server/testing/builders';
-import { SOUND, audit } from './testing/books';
-import { settle } from './testing/people';
-import type { People } from './testing/people';
+import { CONSISTENT, audit } from './testing/audit';
+import { settle } from './testing/members';
+import type { People } from './testing/members';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
-import { proving, tell } from './testing/tell';
+import { proving, report } from './testing/proofLog';
 
 /** `SOAK_MINUTES=60` is the requirement; a few minutes detect a leak of that size with less precision. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 4);
@@ -19,7 +19,7 @@ const SAMPLE_MS = 2_000;
 const WARM_MS = 60_000;
 /** Noise of garbage collection, in MB. */
 const SWING = 16;
-const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
+const NOTHING_ACKNOWLEDGED = { requested: [], credited: [], held: [], refunded: [] };
 
 describe.runIf(proving && process.platform === 'linux')('a site that runs for a long time', () => {
   let site: Site;
@@ -50,14 +50,14 @@ describe.runIf(proving && process.platform === 'linux')('a site that runs for a 
     const first = samples[0]?.[1] ?? 0;
     const last = samples[length - 1]?.[1] ?? 0;
     const slope = slopeOf(samples);
-    tell(
+    report(
       `${String(MINUTES)} min, ${String(sent)} requests: ${first.toFixed(0)} MB at first, ${last.toFixed(0)} MB at last, ` +
         `${slope.toFixed(2)} MB a minute; files ${String(files)}, then ${String(await openFiles(pid))}`,
     );
     expect(slope * MINUTES).toBeLessThan(MINUTES + SWING);
     await sleep(6_000);
     expect(await openFiles(pid)).toBeLessThan(files + 10);
-    expect(await audit(site, NOBODY_TOLD)).toEqual(SOUND);
+    expect(await audit(site, NOTHING_ACKNOWLEDGED)).toEqual(CONSISTENT);
   });
 });
 

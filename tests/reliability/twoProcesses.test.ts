@@ -16,19 +16,19 @@ import { readBalance } from '#server/modules/ledger/accounts';
 import { TEST_PASSWORD } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { administer } from '#server/testing/testDatabase';
-import { SOUND, audit } from './testing/books';
+import { CONSISTENT, audit } from './testing/audit';
 import { makePair } from './testing/pair';
 import type { Pair } from './testing/pair';
-import { inside, settle } from './testing/people';
-import type { People } from './testing/people';
+import { inside, settle } from './testing/members';
+import type { People } from './testing/members';
 import { migrateSandbox } from '#sandbox/index';
 import { send } from './testing/send';
 import type { Message } from './testing/send';
-import { proving, tell } from './testing/tell';
+import { proving, report } from './testing/proofLog';
 
 const AT_ONCE = 100;
 const BAHT = 10_000;
-const NOBODY_TOLD = { requested: [], credited: [], held: [], refunded: [] };
+const NOTHING_ACKNOWLEDGED = { requested: [], credited: [], held: [], refunded: [] };
 
 describe.runIf(proving)('two servers with one database, started simultaneously', () => {
   let pair: Pair;
@@ -109,10 +109,10 @@ describe.runIf(proving)('two servers with one database, started simultaneously',
     const perDay = await inside(pair, ({ brand }) =>
       Promise.resolve(levelOf(brand, 1).withdraw.countPerDay ?? 0),
     );
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     for (let n = 0; n < perDay; n += 1) {
       const { data } = await withdraw(n % 2 === 0 ? 0 : 1, member(4), 100);
-      told.push(data.uuid);
+      acknowledged.push(data.uuid);
       const { token } = people.staff;
       await at(n % 2 === 0 ? 1 : 0, 'POST /api/staff/withdraw/{uuid}/approve', {
         token,
@@ -127,10 +127,10 @@ describe.runIf(proving)('two servers with one database, started simultaneously',
         .selectFrom('ledger_transactions')
         .select('reference_id')
         .where('kind', '=', 'WITHDRAW_SETTLE')
-        .where('reference_id', 'in', told)
+        .where('reference_id', 'in', acknowledged)
         .execute(),
     );
-    expect(settled.map(({ reference_id }) => reference_id).sort()).toEqual([...told].sort());
+    expect(settled.map(({ reference_id }) => reference_id).sort()).toEqual([...acknowledged].sort());
   });
 
   it('M17 days of play that both settle concurrently are paid once', { timeout: 200_000 }, async () => {
@@ -160,7 +160,7 @@ describe.runIf(proving)('two servers with one database, started simultaneously',
     await takeBackup({ owner, dataDir: folder, folder: backup });
     const dataDir = path.join(folder, 'data');
     await restoreBackup({ owner: copy.owner, dataDir, folder: backup, migrateSandbox });
-    expect(await audit({ access: () => Promise.resolve(copy) }, NOBODY_TOLD)).toEqual(SOUND);
+    expect(await audit({ access: () => Promise.resolve(copy) }, NOTHING_ACKNOWLEDGED)).toEqual(CONSISTENT);
     await rm(folder, { recursive: true });
   });
 
@@ -185,14 +185,14 @@ describe.runIf(proving)('two servers with one database, started simultaneously',
     const start = performance.now();
     const shown = async () => (await at(1, 'GET /api/setting', { token: '' })).data.line.line1?.id;
     await expect.poll(shown, { timeout: 5_000, interval: 20 }).toBe('@pair');
-    tell(`published at one, served by the other ${(performance.now() - start).toFixed(0)} ms later`);
+    report(`published at one, served by the other ${(performance.now() - start).toFixed(0)} ms later`);
   });
 
   it('M2 M3 one is killed: the other continues, and the ledger balances', async () => {
     pair.programs[0].child.kill('SIGKILL');
     await pair.programs[0].ended;
     expect((await logIn(1, member(0))).status).toBe(200);
-    expect(await audit(pair, NOBODY_TOLD)).toEqual(SOUND);
+    expect(await audit(pair, NOTHING_ACKNOWLEDGED)).toEqual(CONSISTENT);
   });
 });
 

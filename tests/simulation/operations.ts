@@ -9,7 +9,7 @@ const who = fc.constantFrom(0, 0, 1, 1, 2, 2, 3);
 /** Index in a list, counted from the newest. */
 const pick = fc.nat(5);
 /** The game provider's answer to every transfer. */
-const house = fc.constantFrom('DONE', 'DONE', 'DONE', 'REFUSED', 'UNKNOWN');
+const outcome = fc.constantFrom('DONE', 'DONE', 'DONE', 'REFUSED', 'UNKNOWN');
 const period = fc.constantFrom('DAY', 'DAY', 'DAY', 'WEEK', 'MONTH');
 const of = <V extends string>(...values: V[]) => fc.constantFrom<V[]>(...values);
 
@@ -61,10 +61,10 @@ const catalogue = {
   decideWithdrawal: [14, { pick, how: of('approve', 'reject', 'giveBack', 'refund', 'complete', 'fail') }],
   retry: [3, { who, pick }],
   bank: [4, { paid: flag }],
-  open: [9, { who, house }],
+  open: [9, { who, outcome }],
   play: [8, { who, bet: fc.constantFrom(1, 20, 150), win: fc.constantFrom(0, 0, 5, 20, 400) }],
-  home: [8, { who, house }],
-  sweep: [3, { house }],
+  home: [8, { who, outcome }],
+  sweep: [3, { outcome }],
   sweepTurnover: [4, {}],
   waive: [3, { pick, staff, reject: fc.constantFrom(false, false, false, true) }],
   wheel: [7, { who, again: flag }],

@@ -3,12 +3,12 @@ import { bounds } from './acts/bounds';
 import { decisions } from './acts/decisions';
 import { deposits } from './acts/deposits';
 import { games } from './acts/games';
-import { house } from './acts/house';
+import { operatorActs } from './acts/operator';
 import { sessions } from './acts/sessions';
 import { slips } from './acts/slips';
 import { turnover } from './acts/turnover';
 import { withdrawals } from './acts/withdrawals';
-import { wrongBooks } from './books';
+import { findViolations } from './audit';
 import type { Kind, Operation } from './operations';
 import { firstState } from './world';
 import type { Worlds } from './worlds';
@@ -18,7 +18,7 @@ const acts: { readonly [K in Kind]: Act<K> } = {
   ...decisions,
   ...deposits,
   ...games,
-  ...house,
+  ...operatorActs,
   ...sessions,
   ...slips,
   ...turnover,
@@ -35,7 +35,7 @@ export interface Difference {
 export interface Simulated {
   readonly difference: Difference | undefined;
   /** Number of operations by kind and result. */
-  readonly told: ReadonlyMap<string, number>;
+  readonly tally: ReadonlyMap<string, number>;
 }
 
 /** Performs the operations in a new world and compares after each. Stops at the first difference. */
@@ -45,26 +45,26 @@ export async function simulate(
   operations: readonly Operation[],
 ): Promise<Simulated> {
   const world = await worlds.open(seed);
-  const run: Run = { seed, world, state: firstState(world), books: { entries: 0 } };
-  const told = new Map<string, number>();
+  const run: Run = { seed, world, state: firstState(world), audited: { entries: 0 } };
+  const tally = new Map<string, number>();
   try {
     for (const [at, operation] of operations.entries()) {
-      const found = await step(run, operation, told).catch((error: unknown) => String(error));
-      if (found !== '') return { difference: { at, found }, told };
+      const found = await step(run, operation, tally).catch((error: unknown) => String(error));
+      if (found !== '') return { difference: { at, found }, tally };
     }
-    return { difference: undefined, told };
+    return { difference: undefined, tally };
   } finally {
     await worlds.leave(world);
   }
 }
 
 /** @returns description of a difference; undefined when there is none. */
-async function step(run: Run, operation: Operation, told: Map<string, number>): Promise<string> {
+async function step(run: Run, operation: Operation, tally: Map<string, number>): Promise<string> {
   const act = acts[operation.kind] as Act<Kind>;
   const [expected, answered] = await act(run, operation);
   const line = `${operation.kind} ${answered}`;
-  told.set(line, (told.get(line) ?? 0) + 1);
-  const wrong = await wrongBooks(run);
-  if (expected !== answered) wrong.unshift(`${operation.kind} was told ${answered}, not ${expected}`);
+  tally.set(line, (tally.get(line) ?? 0) + 1);
+  const wrong = await findViolations(run);
+  if (expected !== answered) wrong.unshift(`${operation.kind} got ${answered}, not ${expected}`);
   return wrong.join('; ');
 }

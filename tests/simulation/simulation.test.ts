@@ -23,12 +23,12 @@ describe('the server and a small reference model', () => {
   it(`M2 M3 M6 M12 M14 M15 S1 they agree after each of ${String(OPS)} operations of ${String(SEEDS)} seeds`, {
     timeout: 60_000 + SEEDS * OPS * 100,
   }, async () => {
-    const told = new Map<string, number>();
+    const tally = new Map<string, number>();
     const begin = Date.now();
     for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) {
       const operations = operationsOf(seed, OPS);
       const run = await simulate(worlds, seed, operations);
-      for (const [line, count] of run.told) told.set(line, (told.get(line) ?? 0) + count);
+      for (const [line, count] of run.tally) tally.set(line, (tally.get(line) ?? 0) + count);
       if (run.difference) throw new Error(await report(worlds, seed, operations, run.difference.found));
       const done = seed - FIRST + 1;
       if (SEEDS > EVERY && done % EVERY === 0)
@@ -38,7 +38,7 @@ describe('the server and a small reference model', () => {
     }
     if (process.env['TOLD'])
       process.stderr.write(
-        `${[...told]
+        `${[...tally]
           .sort()
           .map(([line, count]) => `${String(count)} ${line}`)
           .join('\n')}\n`,

@@ -22,7 +22,7 @@ export interface Person
 export interface Ground {
   readonly t: TestApp;
   readonly deps: Deps;
-  readonly house: ScriptedGames;
+  readonly games: ScriptedGames;
   readonly bank: ScriptedPayouts;
 }
 
@@ -110,30 +110,30 @@ export async function promiseSeed(t: TestApp, memberId: string, { seed, client }
     .execute();
 }
 
-export interface Told<K extends CallKey> {
+export interface Answer<K extends CallKey> {
   /** `OK` or the code of the rejection. */
   readonly code: string;
   readonly data: Calls[K]['data'] | undefined;
 }
 
 /** Makes a call; with `again` a second time with the same key, which must return the same bytes (M6). */
-export async function tell<K extends CallKey>(
+export async function send<K extends CallKey>(
   { t }: World,
   key: K,
   input: CallInput<K>,
   again = false,
-): Promise<Told<K>> {
-  if (!again) return toldOf(await t.call(key, input));
+): Promise<Answer<K>> {
+  if (!again) return answerOf(await t.call(key, input));
   const keyed = { ...input, headers: { 'idempotency-key': randomUUID() } };
   const first = await t.call(key, keyed);
   const second = await t.call(key, keyed);
-  const told = toldOf(first);
-  const isReplayed = told.code !== 'OK' || second.headers['idempotent-replayed'] === 'true';
+  const answer = answerOf(first);
+  const isReplayed = answer.code !== 'OK' || second.headers['idempotent-replayed'] === 'true';
   const isSame = second.status === first.status && second.text === first.text && isReplayed;
-  return isSame ? told : { ...told, code: `${told.code}, then another answer: ${second.text}` };
+  return isSame ? answer : { ...answer, code: `${answer.code}, then another answer: ${second.text}` };
 }
 
-function toldOf<K extends CallKey>(result: CallResult<K>): Told<K> {
+function answerOf<K extends CallKey>(result: CallResult<K>): Answer<K> {
   return result.status === 200
     ? { code: 'OK', data: result.data }
     : { code: result.error.code, data: undefined };

@@ -32,10 +32,10 @@ export function makeWorlds(): Worlds {
       left -= 1;
       const brand = ground?.t.brands.all[left];
       if (!ground || !brand) throw new Error('There is no brand for this run.');
-      const { t, house, bank } = ground;
+      const { t, games, bank } = ground;
       t.clock.set(BEGIN);
-      house.wallets.clear();
-      house.played.length = 0;
+      games.wallets.clear();
+      games.played.length = 0;
       bank.asked.length = 0;
       return openWorld(ground, brand, seed);
     },
@@ -65,9 +65,9 @@ export function makeWorlds(): Worlds {
 
 /** One connection: background work is serialized with the calls, and a call that needs two connections deadlocks. */
 async function openGround(): Promise<Ground> {
-  const house = scriptedGames();
+  const games = scriptedGames();
   const bank = scriptedPayouts();
-  const ports = { games: [house], payouts: bank };
+  const ports = { games: [games], payouts: bank };
   const brands = Array.from({ length: BRANDS }, (_, n) => testBrand(`brand${String(n)}`, brandValues('A')));
   const t = await testApp({
     connections: 1,
@@ -75,5 +75,5 @@ async function openGround(): Promise<Ground> {
     ports,
     config: { adjustAlone: rules.adjustAlone * 100, bounds: unbounded },
   });
-  return { t, house, bank, deps: jobDeps(t, ports) };
+  return { t, games, bank, deps: jobDeps(t, ports) };
 }

@@ -46,7 +46,7 @@ export interface Neighbour {
 }
 
 /** Hosts and the primary flag that other brands already use, to validate a single edited brand (LAY-02). */
-export function checkBeside(brand: Brand, others: readonly Neighbour[]): Problem[] {
+export function checkAgainstOthers(brand: Brand, others: readonly Neighbour[]): Problem[] {
   const taken = new Map(
     others.flatMap(({ brandId, hostnames }) =>
       [`${brandId}.localhost`, ...hostnames].map((host) => [host, brandId] as const),

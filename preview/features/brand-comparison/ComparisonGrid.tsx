@@ -32,7 +32,7 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
     active.line >= firstLine &&
     active.line < endLine &&
     (active.column < 0 || (active.column >= columns[0] && active.column < columns[1]));
-  useKeptInSight(box, active, width);
+  useScrollIntoView(box, active, width);
 
   const act = (event: KeyboardEvent) => {
     const line = lines[active.line];
@@ -96,7 +96,7 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
 export const cellId = (id: string, { line, column }: Place): string => `${id}-${line}-${column}`;
 
 /** Scrolls just as far as the active cell needs, next to the sticky heads. */
-function useKeptInSight(
+function useScrollIntoView(
   box: { readonly current: HTMLElement | null },
   { line, column }: Place,
   width: number,

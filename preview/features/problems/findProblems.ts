@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { checkBeside, type Neighbour } from '#core/brand/checks/across';
+import { checkAgainstOthers, type Neighbour } from '#core/brand/checks/across';
 import type { AssetLookup } from '#core/brand/checks/assets';
 import { checkSecrets } from '#core/brand/checks/secrets';
 import type { Messages } from '#core/brand/checks/texts';
@@ -36,7 +36,7 @@ export function findProblems({
     ...broken,
     ...checkSecrets(file),
     ...checkBrand(brand, { messages, assets }),
-    ...checkBeside(
+    ...checkAgainstOthers(
       brand,
       others.filter(({ brandId }) => brandId !== brand.id),
     ),

@@ -41,7 +41,7 @@ const realityCheck = object({
 });
 
 /** Where the member stands (R1 to R4). `depositLeft`: the least that any limit leaves, null without limits. */
-export const playStanding = essential(
+export const playStatus = essential(
   object({
     limits: list(depositLimit, limitPeriods.length),
     depositLeft: nullable(baht),

@@ -38,7 +38,7 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   });
 
   it('sends members no messages of staff calls', () => {
-    const { message } = staffErrors.BOOKS_BROKEN;
+    const { message } = staffErrors.TRIAL_BALANCE_MISMATCH;
     expect(chunks(id).filter((name) => read(id, `app/${name}`).includes(message))).toEqual([]);
   });
 

@@ -16,15 +16,15 @@ const BAHT = 100;
 
 /** One person may adjust 5,000 baht a day without approval. */
 describe('one transfer is credited once', () => {
-  const desk = depositTools(undefined, { adjustAlone: 5_000 * BAHT });
-  const { ask, transferOf, take, confirm, confirmTransfer, balance, verifiedSlip, lineOf } = desk;
+  const tools = depositTools(undefined, { adjustAlone: 5_000 * BAHT });
+  const { ask, transferOf, take, confirm, confirmTransfer, balance, verifiedSlip, lineOf } = tools;
   let t: TestApp;
   let member: TestMember;
   let account: { readonly id: string };
   let first: TestStaff;
   let second: TestStaff;
   beforeEach(async () => {
-    ({ t, member, account } = desk.current());
+    ({ t, member, account } = tools.current());
     first = await buildStaff(t, 'operator', t.brand.id);
     second = await buildStaff(t, 'operator', t.brand.id);
   });

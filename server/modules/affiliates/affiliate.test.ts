@@ -26,18 +26,18 @@ describe('affiliate and win/loss', () => {
   const noon = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00+07:00`);
   beforeAll(async () => {
     t = await testApp({ brands: [testBrand('primary', { flags: { affiliate: true, winlost: true } })] });
-    const house = scriptedGames();
+    const games = scriptedGames();
     me = await buildMember(t, { username: 'inviter01' });
     // The last two have the same masked name.
     friends = [];
     for (const username of ['friend21', 'friend22', 'frxend22'])
       friends.push(await buildMember(t, { username, inviterId: me.id }));
-    for (const member of [me, ...friends]) await goPlay(t, house, member, 100_000_000);
+    for (const member of [me, ...friends]) await goPlay(t, games, member, 100_000_000);
     for (const day of [12, 13, 14]) {
       t.clock.set(noon(day));
-      played(house, me, { bet: 2_000_000, win: 1_000_000, at: t.clock.now() });
-      for (const friend of friends) played(house, friend, { bet: 4_000_000, win: 0, at: t.clock.now() });
-      await pull(t, house);
+      played(games, me, { bet: 2_000_000, win: 1_000_000, at: t.clock.now() });
+      for (const friend of friends) played(games, friend, { bet: 4_000_000, win: 0, at: t.clock.now() });
+      await pull(t, games);
     }
     t.clock.set('2026-11-14T13:00:00+07:00');
     await settleDays(jobDeps(t));

@@ -20,10 +20,10 @@ const brand = testBrand('primary', { flags: { affiliate: true, winlost: true } }
 
 describe('earnings of a day', () => {
   let t: TestApp;
-  let house: ScriptedGames;
+  let games: ScriptedGames;
   beforeAll(async () => {
     t = await testApp({ brands: [brand, testBrand('sibling')] });
-    house = scriptedGames();
+    games = scriptedGames();
   });
   afterAll(async () => {
     expect([await totalOfEntries(t.db), await brokenAccounts(t.db), await brokenTransactions(t.db)]).toEqual([
@@ -35,7 +35,7 @@ describe('earnings of a day', () => {
   });
   beforeEach(() => {
     t.clock.set('2026-11-14T09:00:00+07:00');
-    house.played.length = 0;
+    games.played.length = 0;
   });
 
   const yesterday = new Date('2026-11-13T12:00:00+07:00');
@@ -52,12 +52,12 @@ describe('earnings of a day', () => {
     )?.balance ?? 0;
   const playing = async (input: Parameters<typeof buildMember>[1] = {}) => {
     const member = await buildMember(t, input);
-    await goPlay(t, house, member, 100_000_000);
+    await goPlay(t, games, member, 100_000_000);
     return member;
   };
   const lose = async (member: TestMember, bet: number, win = 0) => {
-    played(house, member, { bet, win, at: yesterday });
-    await pull(t, house);
+    played(games, member, { bet, win, at: yesterday });
+    await pull(t, games);
   };
 
   it.each([1, 2, 3, 4, 5, 6])(
@@ -111,8 +111,8 @@ describe('earnings of a day', () => {
 
   it('M17 leaves a day open until ten minutes after midnight, when the last rounds are reported', async () => {
     const member = await playing();
-    played(house, member, { bet: 1_000, win: 0, at: t.clock.now() });
-    await pull(t, house);
+    played(games, member, { bet: 1_000, win: 0, at: t.clock.now() });
+    await pull(t, games);
     t.clock.set('2026-11-15T00:09:59.999+07:00');
     expect(await settle()).toBe(0);
     t.clock.set('2026-11-15T00:10:00+07:00');
@@ -185,8 +185,8 @@ describe('earnings of a day', () => {
     }
     for (const member of members)
       for (let n = randomInt(5); n > 0; n -= 1)
-        played(house, member, { bet: randomInt(1, 999_999), win: randomInt(999_999), at: yesterday });
-    await pull(t, house);
+        played(games, member, { bet: randomInt(1, 999_999), win: randomInt(999_999), at: yesterday });
+    await pull(t, games);
     await settle();
     const days = await t.db
       .selectFrom('game_days as d')

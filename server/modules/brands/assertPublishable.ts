@@ -5,7 +5,7 @@ import { sameJson } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import type { CheckedFile } from './checkFile';
-import { checkBeside } from './checkFile';
+import { checkAgainstOthers } from './checkFile';
 import { AppError, fail } from '#server/platform/appError';
 
 /** Nobody has published since the revision that a release rests on. @throws AppError REVISION_CONFLICT. */
@@ -26,7 +26,7 @@ export function publishedBrand(brands: BrandDirectory, brandId: string): Brand {
  * @returns the file and what it makes of the brand.
  * @throws AppError NOTHING_TO_PUBLISH, BRAND_INVALID with a message for each path.
  */
-export function assertSound(
+export function assertPublishable(
   brands: BrandDirectory,
   brandId: string,
   checked: CheckedFile,
@@ -34,8 +34,9 @@ export function assertSound(
   const { file, brand } = assertValid(checked);
   if (sameJson(file, brands.published(brandId)?.file)) throw fail('NOTHING_TO_PUBLISH');
   // Once more: another brand may have been published since the file was checked.
-  const beside = checkBeside(brands, brand);
-  if (beside.some(({ severity }) => severity === 'error')) throw refusal('BRAND_INVALID', beside, 'error');
+  const conflicts = checkAgainstOthers(brands, brand);
+  if (conflicts.some(({ severity }) => severity === 'error'))
+    throw refusal('BRAND_INVALID', conflicts, 'error');
   return { file, brand };
 }
 

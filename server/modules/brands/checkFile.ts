@@ -36,12 +36,12 @@ export async function checkFile(
     folder: brands.rules.folder,
     uploaded: (name) => readUpload(db, brandId, name),
   });
-  const all = [...problems, ...checkBeside(brands, loaded.brand), ...imageProblems];
+  const all = [...problems, ...checkAgainstOthers(brands, loaded.brand), ...imageProblems];
   return hasErrors(all) ? { problems: all } : { problems: all, file: loaded.source, brand: loaded.brand };
 }
 
 /** What a brand may not share with those that are published now. */
-export function checkBeside(brands: BrandDirectory, brand: Brand): Problem[] {
+export function checkAgainstOthers(brands: BrandDirectory, brand: Brand): Problem[] {
   const named = (one: Brand) => ({ file: brandFileName(one.id), brand: one });
   const mine = named(brand);
   const others = brands.all.filter(({ id }) => id !== brand.id).map(named);

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/byStaff';
-import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';
+import { assertNewest, assertReason, assertPublishable, publishedBrand } from './assertPublishable';
 import { assertConsent, auditFacts } from './consent';
 import { readActivity } from './readActivity';
 import { findRelease, lockRelease, moveRelease, presentRelease, revisionKind } from './releaseRepository';
@@ -39,18 +39,18 @@ export async function approveRelease(
     if (release.set_id !== null) throw fail('RELEASE_IN_SET');
     if (release.author_id === approverId) throw fail('FOUR_EYES');
     assertNewest(brands, brandId, release.base_revision);
-    const sound = assertSound(brands, brandId, checked);
+    const publishable = assertPublishable(brands, brandId, checked);
     assertReason(checked, release.reason);
 
     const context = { bounds: config.bounds, activity };
-    const review = reviewRelease(publishedBrand(brands, brandId), sound.brand, context);
+    const review = reviewRelease(publishedBrand(brands, brandId), publishable.brand, context);
     await assertConsent(trx, review, { brandId, authorId: release.author_id, approverId });
     const isAhead = release.at !== null && release.at > by.now;
     const done = isAhead
       ? undefined
       : await publish(trx, {
           brandId,
-          ...sound,
+          ...publishable,
           baseRevision: release.base_revision,
           kind: revisionKind(release),
           note: release.note,

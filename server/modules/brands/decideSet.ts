@@ -8,7 +8,7 @@ import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { reviewRelease } from '#core/brand/release/review';
 import type { ReleaseReview } from '#core/brand/release/review';
-import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';
+import { assertNewest, assertReason, assertPublishable, publishedBrand } from './assertPublishable';
 import { assertConsent, auditFacts } from './consent';
 import { readActivity } from './readActivity';
 import { findSets, lockSet, moveRelease, revisionKind } from './releaseRepository';
@@ -22,7 +22,7 @@ type Locked = Awaited<ReturnType<typeof lockSet>>[number];
 /** A release of a set with what it would publish and do today. */
 export interface CheckedMember {
   readonly release: Locked;
-  readonly sound: ReturnType<typeof assertSound>;
+  readonly publishable: ReturnType<typeof assertPublishable>;
   readonly review: ReleaseReview;
 }
 
@@ -46,13 +46,13 @@ export async function approveSet(deps: Deps, act: SetAct, setId: string): Promis
     const members = await checkMembers(deps, locked, readings);
     const isAhead = locked.some(({ at }) => at !== null && at > by.now);
     const published: Published[] = [];
-    for (const { release, sound, review } of members) {
+    for (const { release, publishable, review } of members) {
       const brandId = release.brand_id;
       const people = { brandId, authorId: release.author_id, approverId };
       await atBrand(brandId, () => assertConsent(trx, review, people));
       const revision = isAhead
         ? undefined
-        : await publishMember(trx, { release, sound, review }, approverId, by.now);
+        : await publishMember(trx, { release, publishable, review }, approverId, by.now);
       if (revision) published.push(revision);
       await moveRelease(
         trx,
@@ -139,11 +139,11 @@ export async function checkMembers(
     members.push(
       await atBrand(brandId, () => {
         assertNewest(brands, brandId, base_revision);
-        const sound = assertSound(brands, brandId, read.checked);
+        const publishable = assertPublishable(brands, brandId, read.checked);
         assertReason(read.checked, reason);
         const context = { bounds: config.bounds, activity: read.activity };
-        const review = reviewRelease(publishedBrand(brands, brandId), sound.brand, context);
-        return Promise.resolve({ release, sound, review });
+        const review = reviewRelease(publishedBrand(brands, brandId), publishable.brand, context);
+        return Promise.resolve({ release, publishable, review });
       }),
     );
   }
@@ -154,7 +154,7 @@ export async function checkMembers(
 /** Writes the revision of one member. @throws AppError as `publish`, with the brand in `params.brandId`. */
 export function publishMember(
   trx: Transaction,
-  { release, sound, review }: CheckedMember,
+  { release, publishable, review }: CheckedMember,
   approverId: string | null,
   now: Date,
 ): Promise<Published> {
@@ -162,7 +162,7 @@ export function publishMember(
   return atBrand(brandId, () =>
     publish(trx, {
       brandId,
-      ...sound,
+      ...publishable,
       baseRevision: release.base_revision,
       kind: revisionKind(release),
       note: release.note,

@@ -95,8 +95,8 @@ describe('images of brands', () => {
       .selectAll()
       .where('action', '=', 'image.upload')
       .execute();
-    const told = lines.filter(({ detail }) => (detail as { name: string }).name === first.data.file);
-    expect(told).toMatchObject([{ brand_id: t.brand.id, actor_kind: 'STAFF', actor_id: editor.id }]);
+    const audited = lines.filter(({ detail }) => (detail as { name: string }).name === first.data.file);
+    expect(audited).toMatchObject([{ brand_id: t.brand.id, actor_kind: 'STAFF', actor_id: editor.id }]);
   });
 
   it('gives two images of one name two names, also when they come at once, and neither replaces the other', async () => {

@@ -13,7 +13,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import type { StaffAct } from '#server/platform/http/byStaff';
 import { uuidv7 } from '#server/platform/id';
-import { assertNewest, assertReason, assertSound, publishedBrand } from './assertPublishable';
+import { assertNewest, assertReason, assertPublishable, publishedBrand } from './assertPublishable';
 import type { Choice } from './chooseFile';
 import { assertDraft, chooseFile } from './chooseFile';
 import { auditFacts } from './consent';
@@ -36,7 +36,7 @@ export interface PreparedRelease extends StaffAct {
 /** What a release would publish, and what that does. */
 export interface ReviewedRelease {
   readonly prepared: PreparedRelease;
-  readonly sound: { readonly file: BrandFile; readonly brand: Brand };
+  readonly publishable: { readonly file: BrandFile; readonly brand: Brand };
   readonly review: ReleaseReview;
 }
 
@@ -79,10 +79,14 @@ export async function reviewPrepared(
   const { brandId, baseRevision, choice, checked, reason, activity } = prepared;
   assertNewest(brands, brandId, baseRevision);
   await assertDraft(trx, brandId, choice);
-  const sound = assertSound(brands, brandId, checked);
+  const publishable = assertPublishable(brands, brandId, checked);
   assertReason(checked, reason);
   const context = { bounds: config.bounds, activity };
-  return { prepared, sound, review: reviewRelease(publishedBrand(brands, brandId), sound.brand, context) };
+  return {
+    prepared,
+    publishable,
+    review: reviewRelease(publishedBrand(brands, brandId), publishable.brand, context),
+  };
 }
 
 export interface Placing {
@@ -95,14 +99,14 @@ export interface Placing {
 /** Writes a release, and its revision where it is published at once. @throws AppError as `publish`. */
 export async function placeRelease(
   trx: Transaction,
-  { prepared, sound, review }: ReviewedRelease,
+  { prepared, publishable, review }: ReviewedRelease,
   { status, at, setId }: Placing,
 ): Promise<{ readonly id: string; readonly published: Published | undefined }> {
   const { brandId, by, baseRevision, note, reason, choice } = prepared;
   const { kind, restores } = choice;
   const { now } = by;
   const authorId = by.actor.id;
-  const content = { brandId, baseRevision, ...sound, kind, note, restores, review, now };
+  const content = { brandId, baseRevision, ...publishable, kind, note, restores, review, now };
   const published =
     status === 'PUBLISHED' ? await publish(trx, { ...content, authorId, approverId: null }) : undefined;
   const revision = published?.revision ?? null;
@@ -116,7 +120,7 @@ export async function placeRelease(
     base_revision: baseRevision,
     revision,
     restores,
-    file: JSON.stringify(sound.file),
+    file: JSON.stringify(publishable.file),
     note,
     reason,
     review: JSON.stringify(review),

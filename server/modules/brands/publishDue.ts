@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
-import { assertNewest, assertSound, publishedBrand } from './assertPublishable';
+import { assertNewest, assertPublishable, publishedBrand } from './assertPublishable';
 import { auditFacts, findMissingConsent } from './consent';
 import { readActivity } from './readActivity';
 import { lockScheduled, moveRelease, revisionKind } from './releaseRepository';
@@ -58,8 +58,8 @@ async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise
     const { note, kind, base_revision: baseRevision } = release;
     try {
       assertNewest(brands, brandId, baseRevision);
-      const sound = assertSound(brands, brandId, checked);
-      const review = reviewRelease(publishedBrand(brands, brandId), sound.brand, {
+      const publishable = assertPublishable(brands, brandId, checked);
+      const review = reviewRelease(publishedBrand(brands, brandId), publishable.brand, {
         bounds: config.bounds,
         activity,
       });
@@ -67,12 +67,12 @@ async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise
       const missing = await findMissingConsent(trx, review, people);
       if (missing) {
         await hold(trx, due, review);
-        await tell(trx, due, 'release.hold', { kind, note, ...auditFacts(review) }, now);
+        await auditRelease(trx, due, 'release.hold', { kind, note, ...auditFacts(review) }, now);
         return undefined;
       }
       const done = await publish(trx, {
         brandId,
-        ...sound,
+        ...publishable,
         baseRevision,
         kind: revisionKind(release),
         note,
@@ -83,13 +83,13 @@ async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise
         now,
       });
       await moveRelease(trx, brandId, id, { status: 'PUBLISHED', revision: done.revision, ended_at: now });
-      await tell(trx, due, 'release.publish', { kind, note, revision: done.revision }, now);
+      await auditRelease(trx, due, 'release.publish', { kind, note, revision: done.revision }, now);
       return done;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const failure = reasonOf(error);
       await moveRelease(trx, brandId, id, { status: 'FAILED', failure, ended_at: now });
-      await tell(trx, due, 'release.fail', { kind, note, failure }, now);
+      await auditRelease(trx, due, 'release.fail', { kind, note, failure }, now);
       return undefined;
     }
   });
@@ -108,7 +108,7 @@ function reasonOf(error: AppError): string {
   return [message, ...Object.entries(errors).map(([path, sentence]) => `${path}: ${sentence}`)].join('\n');
 }
 
-async function tell(
+async function auditRelease(
   trx: Transaction,
   { brand_id: brandId, id }: Due,
   action: string,

@@ -112,8 +112,8 @@ async function placeSet(
 }
 
 /** What no brand can see alone: two of the set may not claim the same host or both be primary. @throws AppError BRAND_INVALID. */
-export function assertTogether(reviewed: readonly Pick<ReviewedRelease, 'sound'>[]): void {
-  const named = reviewed.map(({ sound: { brand } }) => ({ file: brandFileName(brand.id), brand }));
+export function assertTogether(reviewed: readonly Pick<ReviewedRelease, 'publishable'>[]): void {
+  const named = reviewed.map(({ publishable: { brand } }) => ({ file: brandFileName(brand.id), brand }));
   const wrong = checkAcross(named).filter(({ severity }) => severity === 'error');
   if (wrong.length === 0) return;
   const messages = wrong.map(({ file = '', path, th, fix }) => [`${file}${path}`, `${th} → ${fix.th}`]);

@@ -46,7 +46,7 @@ export async function saveDraft(
     requireFitFile(file, draft.file);
     const version = draft.version + 1;
     await write(trx, editing, { ...draft, version, file });
-    await tell(trx, editing, version, changed);
+    await auditDraft(trx, editing, version, changed);
     return { version, file, updatedAt: bangkokIso(editing.by.now) };
   });
 }
@@ -85,7 +85,12 @@ async function write(
         .execute());
 }
 
-function tell(trx: Transaction, { brandId, by }: StaffAct, version: number, changed: readonly string[]) {
+function auditDraft(
+  trx: Transaction,
+  { brandId, by }: StaffAct,
+  version: number,
+  changed: readonly string[],
+) {
   const named = changed.slice(0, NAMED).join(' ');
   return audit(trx, {
     ...by,

@@ -24,12 +24,12 @@ const brand = testBrand('primary', { bonus });
 const noon = (second: string) => new Date(`2026-11-14T${second}+07:00`);
 
 describe('bonus windows', () => {
-  const desk = depositTools([brand, testBrand('sibling')]);
-  const { ask, transferOf, take, approve, confirm, balance, requestRow, verifiedSlip } = desk;
+  const tools = depositTools([brand, testBrand('sibling')]);
+  const { ask, transferOf, take, approve, confirm, balance, requestRow, verifiedSlip } = tools;
   let t: TestApp;
   let member: TestMember;
   beforeEach(() => {
-    ({ t, member } = desk.current());
+    ({ t, member } = tools.current());
     t.clock.set(noon('12:30:00'));
   });
 
@@ -154,11 +154,11 @@ describe('bonus windows', () => {
       as: member,
       params: { uuid: member.id },
     });
-    const told = data.history.reduce(
+    const paid = data.history.reduce(
       (sum, row) => sum + bahtToSatang(row.amount) + bahtToSatang(row.bonus),
       0,
     );
-    expect(told).toBe(await balance());
+    expect(paid).toBe(await balance());
   });
 
   it('PUB-12 asks for the digits of the balance with the deposit, not of the deposit', async () => {

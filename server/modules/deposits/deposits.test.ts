@@ -10,14 +10,14 @@ import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 
 describe('requests become credit', () => {
-  const desk = depositTools();
-  const { ask, transferOf, take, approve, balance, requestRow, lineOf } = desk;
+  const tools = depositTools();
+  const { ask, transferOf, take, approve, balance, requestRow, lineOf } = tools;
   let t: TestApp;
-  let account: ReturnType<typeof desk.current>['account'];
+  let account: ReturnType<typeof tools.current>['account'];
   let staffId: string;
   let member: TestMember;
   beforeEach(() => {
-    ({ t, account, staffId, member } = desk.current());
+    ({ t, account, staffId, member } = tools.current());
   });
   const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 

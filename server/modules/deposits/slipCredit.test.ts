@@ -6,9 +6,9 @@ import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 
 describe('slips become credit', () => {
-  const desk = depositTools();
-  const { ask, transferOf, take, approve, approveWithout, confirmTransfer, confirm } = desk;
-  const { balance, requestRow, lineOf, verifiedSlip } = desk;
+  const tools = depositTools();
+  const { ask, transferOf, take, approve, approveWithout, confirmTransfer, confirm } = tools;
+  const { balance, requestRow, lineOf, verifiedSlip } = tools;
   let t: TestApp;
   let member: TestMember;
   const idOfLine = async ({ transRef }: { readonly transRef: string }) =>
@@ -20,7 +20,7 @@ describe('slips become credit', () => {
         .executeTakeFirstOrThrow()
     ).id;
   beforeEach(() => {
-    ({ t, member } = desk.current());
+    ({ t, member } = tools.current());
   });
 
   it('S1 an approval claims the line that staff name, so the slip of its transfer pays nothing', async () => {

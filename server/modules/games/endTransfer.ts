@@ -2,7 +2,7 @@ import { auditRow } from '#server/platform/audit/audit';
 import type { AuditLine } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import { bringFromGame, returnFromGame, settleIntoGame } from './gamePostings';
+import { creditFromGame, returnFromGame, settleIntoGame } from './gamePostings';
 import { satangToBaht } from '#core/money/money';
 import type { TransferResult } from '#server/providers/games/gameProvider';
 import type { TransferRow } from './transferRow';
@@ -64,6 +64,6 @@ async function moveMoney(
   const move = { brandId, memberId, walletId, transferId: id, amount, now };
   // A rejected cash-out has no posting to reverse.
   if (direction === 'OUT')
-    return status === 'DONE' ? (await bringFromGame(trx, move)).transactionId : undefined;
+    return status === 'DONE' ? (await creditFromGame(trx, move)).transactionId : undefined;
   return (await (status === 'DONE' ? settleIntoGame : returnFromGame)(trx, move)).transactionId;
 }

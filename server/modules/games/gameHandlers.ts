@@ -8,7 +8,7 @@ import type { Context, Handlers } from '#server/platform/http/handlers';
 import { readBalance } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { isHouse, listCategory, listGames, listNames } from './listOffered';
+import { isOffered, listCategory, listGames, listNames } from './listOffered';
 import { openGame } from './openGame';
 import { findOwnTransfers, presentOwnTransfer } from './ownTransfers';
 
@@ -30,7 +30,7 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
       listCategory(brand, await listOfAll(ports.games), params.gameCate),
     'POST /api/auth/user/game/list': async ({ brand, body }) => {
       const games = listGames(brand, await listOfAll(ports.games), body.type, body.slot);
-      if (games.length === 0 && !isHouse(brand, body.type, body.slot)) throw fail('NOT_FOUND');
+      if (games.length === 0 && !isOffered(brand, body.type, body.slot)) throw fail('NOT_FOUND');
       return games;
     },
     'GET /api/auth/user/game/transfer': async (context) => {

@@ -29,7 +29,7 @@ export function returnFromGame(trx: Transaction, transfer: Transfer): Promise<Po
 }
 
 /** The provider returned the amount. `balances[1]` is the new available balance. */
-export function bringFromGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
+export function creditFromGame(trx: Transaction, transfer: Transfer): Promise<Posted> {
   return move(trx, transfer, 'GAME_OUT', wallet(transfer.walletId), memberAccount(transfer.memberId));
 }
 

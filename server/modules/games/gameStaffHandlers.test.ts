@@ -9,7 +9,7 @@ import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const LIST = 'GET /api/staff/game/transfer';
-const ASK = 'POST /api/staff/game/transfer/{uuid}/ask';
+const QUERY = 'POST /api/staff/game/transfer/{uuid}/query';
 
 describe('game transfers in the staff queue', () => {
   const house = scriptedGames('house');
@@ -41,7 +41,7 @@ describe('game transfers in the staff queue', () => {
     const { data } = await t.call(LIST, { as: staff, query: status ? { status } : {} });
     return data.filter(({ userUuid }) => userUuid === member.id);
   };
-  const ask = (uuid: string) => t.call(ASK, { as: staff, params: { uuid } });
+  const ask = (uuid: string) => t.call(QUERY, { as: staff, params: { uuid } });
   const spendable = async () => (await readBalance(t.db, t.brand.id, member.id)).available;
 
   it('M9 staff see pending transfers and can retry them; only the provider’s response ends one', async () => {

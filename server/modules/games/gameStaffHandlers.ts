@@ -6,20 +6,20 @@ import type { Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { findTransfer, findTransfers, presentTransfer } from './gameTransferRepository';
 
-type DeskCall = 'GET /api/staff/game/transfer' | 'POST /api/staff/game/transfer/{uuid}/ask';
+type StaffCall = 'GET /api/staff/game/transfer' | 'POST /api/staff/game/transfer/{uuid}/query';
 
 /**
  * The staff queue of game transfers. Only the provider knows the outcome of a transfer, so staff can retry it but
  * not decide it.
  */
-export function gameStaffHandlers({ db, ports }: Deps): Handlers<DeskCall> {
+export function gameStaffHandlers({ db, ports }: Deps): Handlers<StaffCall> {
   return {
     'GET /api/staff/game/transfer': async ({ brand, query }) => {
       const keyset = keysetOf(query);
       const { rows, meta } = pageOf(await findTransfers(db, brand.id, query.status, keyset), keyset);
       return { data: rows.map(presentTransfer), meta };
     },
-    'POST /api/staff/game/transfer/{uuid}/ask': async (context) => {
+    'POST /api/staff/game/transfer/{uuid}/query': async (context) => {
       const { brand, params } = context;
       const transfer = await findTransfer(db, brand.id, params.uuid);
       if (!transfer) throw fail('NOT_FOUND');

@@ -15,7 +15,7 @@ type Named = Calls['GET /api/game']['data'][number];
 export function listCategory(brand: Brand, offered: readonly Offered[], category: GameCategory): Listed[] {
   if (!brand.gameCategories.includes(category)) throw fail('NOT_FOUND');
   if (category !== 'slot') return listGames(brand, offered, category);
-  return houses(brand).map((code, index) => {
+  return providerCodes(brand).map((code, index) => {
     const games = offered.filter(({ game }) => game.category === 'slot' && game.slot === code);
     const { name, image } = brand.providers[code];
     return {
@@ -81,21 +81,22 @@ export function isListed(
 
 /** Whether members may play it now: neither the provider nor the brand has closed it. */
 export function isOpen(brand: Brand, { game }: Offered): boolean {
-  const house = houses(brand).find((code) => code === game.slot);
+  const provider = providerCodes(brand).find((code) => code === game.slot);
   return (
-    game.status === 'ON' && (house === undefined || game.category !== 'slot' || brand.providers[house].open)
+    game.status === 'ON' &&
+    (provider === undefined || game.category !== 'slot' || brand.providers[provider].open)
   );
 }
 
 /** Whether the brand has a provider with this code, with games or without. */
-export function isHouse(brand: Brand, category: GameCategory, slot: string): boolean {
+export function isOffered(brand: Brand, category: GameCategory, slot: string): boolean {
   return (
     category === 'slot' &&
     brand.gameCategories.includes('slot') &&
-    houses(brand).some((code) => code === slot)
+    providerCodes(brand).some((code) => code === slot)
   );
 }
 
-function houses({ providers }: Brand): ProviderCode[] {
+function providerCodes({ providers }: Brand): ProviderCode[] {
   return Object.keys(providers) as ProviderCode[];
 }

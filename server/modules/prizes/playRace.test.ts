@@ -72,7 +72,7 @@ describe('concurrent plays', () => {
   };
   /** Excludes the play time, which is recorded even when a play fails. */
   const books = async () => {
-    const { play_stretches: _, ...all } = await fingerprint(t.db);
+    const { play_sessions: _, ...all } = await fingerprint(t.db);
     return all;
   };
   const baht = async (member: TestMember) =>

@@ -41,7 +41,7 @@ describe('prize tables published during plays', () => {
   afterAll(() => t.close());
 
   /** Each spin with the version whose publication was confirmed before the spin began. */
-  const told: { readonly id: string; readonly since: number }[] = [];
+  const answered: { readonly id: string; readonly since: number }[] = [];
   let published = 1;
 
   const play = async (member: TestMember) => {
@@ -49,7 +49,7 @@ describe('prize tables published during plays', () => {
       const since = published;
       const { status, data } = await t.call(SPIN, { as: member });
       // 503 means temporarily busy; the member app retries.
-      if (status === 200) told.push({ id: data.logId, since });
+      if (status === 200) answered.push({ id: data.logId, since });
       else expect(status).toBe(503);
     }
   };
@@ -81,7 +81,7 @@ describe('prize tables published during plays', () => {
       FROM prize_plays p
       JOIN prize_tables t ON t.brand_id = p.brand_id AND t.hash = p.table_hash
       JOIN brand_revisions r ON r.brand_id = p.brand_id AND r.revision = p.revision`.execute(t.db);
-    expect(rows).toHaveLength(told.length);
+    expect(rows).toHaveLength(answered.length);
     for (const { revision, given, type, value, prizes, file, paid } of rows) {
       expect(prizes).toEqual(tableOf(revision));
       if (revision > 1) expect(file.wheel?.prizes).toEqual(prizes);
@@ -90,7 +90,7 @@ describe('prize tables published during plays', () => {
       expect([type, value ?? 0, paid ?? 0]).toEqual([prizeGiven?.type, amount, amount]);
     }
     const versions = new Map(rows.map(({ id, revision }) => [id, revision]));
-    for (const { id, since } of told) expect(versions.get(id)).toBeGreaterThanOrEqual(since);
+    for (const { id, since } of answered) expect(versions.get(id)).toBeGreaterThanOrEqual(since);
     // Ensures that publications and plays overlapped.
     expect(new Set(versions.values()).size).toBeGreaterThan(2);
     const trail = await t.db

@@ -186,10 +186,10 @@ describe('prize wheel', () => {
     const member = await buildMember(t, { brand: credit, credit: 100_000 });
     const owner = connectDatabase({ connectionString: t.access.owner, max: 1 });
     const noted = () =>
-      t.db.selectFrom('play_stretches').select('since').where('member_id', '=', member.id).execute();
-    await sql`ALTER TABLE play_stretches ADD CONSTRAINT away CHECK (false) NOT VALID`.execute(owner.db);
-    const { status, data } = await spin(member, 'told');
-    await sql`ALTER TABLE play_stretches DROP CONSTRAINT away`.execute(owner.db);
+      t.db.selectFrom('play_sessions').select('since').where('member_id', '=', member.id).execute();
+    await sql`ALTER TABLE play_sessions ADD CONSTRAINT away CHECK (false) NOT VALID`.execute(owner.db);
+    const { status, data } = await spin(member, 'answered');
+    await sql`ALTER TABLE play_sessions DROP CONSTRAINT away`.execute(owner.db);
     await owner.db.destroy();
     expect([status, data]).toMatchObject([200, { label: 'รางวัล' }]);
     expect([await baht(member), await noted()]).toEqual([1_030, []]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostBreaks } from '#schemas/api/shapes/books';
+import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
 import type { Discrepancy } from './discrepancy';
@@ -30,7 +30,7 @@ interface Step {
 /** Accounts whose balance or entry count differs from their entries. */
 export async function checkAccounts(trx: Transaction, brandId: string): Promise<Discrepancy[]> {
   const discrepancies: Discrepancy[] = [];
-  for (let after: string | null = FIRST; after !== null && discrepancies.length < mostBreaks; ) {
+  for (let after: string | null = FIRST; after !== null && discrepancies.length < maxDiscrepancies; ) {
     const step: Step = await readStep(trx, brandId, after);
     discrepancies.push(...step.discrepant.map(toDiscrepancy));
     for (const account of step.large) {
@@ -61,7 +61,7 @@ async function readStep(trx: Transaction, brandId: string, after: string): Promi
     SELECT (SELECT id FROM summed ORDER BY id DESC LIMIT 1) AS last,
       coalesce((SELECT jsonb_agg(s) FROM summed s WHERE large), '[]') AS large,
       coalesce((SELECT jsonb_agg(s) FROM (
-        SELECT * FROM summed WHERE NOT large AND (balance <> total OR entry_count <> entries) ORDER BY id LIMIT ${mostBreaks}
+        SELECT * FROM summed WHERE NOT large AND (balance <> total OR entry_count <> entries) ORDER BY id LIMIT ${maxDiscrepancies}
       ) s), '[]') AS discrepant`.execute(trx);
   const [step] = rows;
   if (!step) throw new Error('The accounts could not be read.');

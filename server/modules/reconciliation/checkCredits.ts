@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostBreaks } from '#schemas/api/shapes/books';
+import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
@@ -28,15 +28,15 @@ interface Step {
  * without a claim is an open item (`openItems.ts`).
  */
 export async function checkCredits(db: Database | Transaction, brandId: string): Promise<Discrepancy[]> {
-  const breaks: Discrepancy[] = [];
-  for (let after: string | null = FIRST; after !== null && breaks.length < mostBreaks; ) {
+  const discrepancies: Discrepancy[] = [];
+  for (let after: string | null = FIRST; after !== null && discrepancies.length < maxDiscrepancies; ) {
     const step: Step = await readStep(db, brandId, after);
-    breaks.push(
+    discrepancies.push(
       ...step.wrong.map((one) => ({ kind: 'CREDIT' as const, account: null, points: false, ...one })),
     );
     after = step.last;
   }
-  return breaks;
+  return discrepancies;
 }
 
 /**
@@ -70,7 +70,7 @@ async function readStep(db: Database | Transaction, brandId: string, after: stri
     SELECT (SELECT id FROM step ORDER BY id DESC LIMIT 1) AS last,
       coalesce((SELECT jsonb_agg(w) FROM (
         SELECT id, owner_id AS "ownerId", ${exact(sql`difference`)} AS difference FROM checked
-        WHERE difference <> 0 ORDER BY id LIMIT ${mostBreaks}
+        WHERE difference <> 0 ORDER BY id LIMIT ${maxDiscrepancies}
       ) w), '[]') AS wrong`.execute(db);
   const [step] = rows;
   if (!step) throw new Error('The credits could not be read.');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostBreaks } from '#schemas/api/shapes/books';
+import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
 import type { Discrepancy } from './discrepancy';
@@ -20,8 +20,8 @@ interface Figures {
 }
 
 export interface LedgerCheck extends Figures, OpenItems {
-  readonly breaks: readonly Discrepancy[];
-  readonly sound: boolean;
+  readonly discrepancies: readonly Discrepancy[];
+  readonly balanced: boolean;
 }
 
 /** Account kinds that hold members' credit. */
@@ -37,11 +37,11 @@ export async function checkLedger(trx: Transaction, brandId: string): Promise<Le
   const figures = await readFigures(trx, brandId);
   const ofAccounts = await checkAccounts(trx, brandId);
   const ofTransactions = await checkTransactions(trx, brandId);
-  const breaks = [...ofAccounts, ...ofTransactions, ...(await checkCredits(trx, brandId))];
+  const discrepancies = [...ofAccounts, ...ofTransactions, ...(await checkCredits(trx, brandId))];
   const open = await readOpenItems(trx, brandId);
   const { liabilities, house, issued, points } = figures;
-  const sound = breaks.length === 0 && liabilities + house === issued && points === 0;
-  return { ...figures, ...open, breaks: breaks.slice(0, mostBreaks), sound };
+  const balanced = discrepancies.length === 0 && liabilities + house === issued && points === 0;
+  return { ...figures, ...open, discrepancies: discrepancies.slice(0, maxDiscrepancies), balanced };
 }
 
 async function readFigures(trx: Transaction, brandId: string): Promise<Figures> {

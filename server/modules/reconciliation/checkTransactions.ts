@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostBreaks } from '#schemas/api/shapes/books';
+import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
 import type { Discrepancy } from './discrepancy';
@@ -12,13 +12,13 @@ const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Transactions whose satang entries or point entries do not sum to zero. */
 export async function checkTransactions(trx: Transaction, brandId: string): Promise<Discrepancy[]> {
-  const breaks: Discrepancy[] = [];
-  for (let after = FIRST; after !== LAST && breaks.length < mostBreaks; ) {
+  const discrepancies: Discrepancy[] = [];
+  for (let after = FIRST; after !== LAST && discrepancies.length < maxDiscrepancies; ) {
     const last = await stepEnd(trx, brandId, after);
-    breaks.push(...(await readStep(trx, brandId, after, last)));
+    discrepancies.push(...(await readStep(trx, brandId, after, last)));
     after = last;
   }
-  return breaks;
+  return discrepancies;
 }
 
 /** The last transaction id of the step that starts after `after`. */
@@ -48,6 +48,6 @@ async function readStep(
     JOIN ledger_accounts a ON a.brand_id = ${brandId} AND a.id = e.account_id
     WHERE e.brand_id = ${brandId} AND e.transaction_id > ${after} AND e.transaction_id <= ${last}
     GROUP BY 1, 2 HAVING sum(e.amount) <> 0
-    ORDER BY 1 LIMIT ${mostBreaks}`.execute(trx);
+    ORDER BY 1 LIMIT ${maxDiscrepancies}`.execute(trx);
   return rows.map((row) => ({ kind: 'TRANSACTION', account: null, ownerId: null, ...row }));
 }

@@ -38,7 +38,7 @@ export function createTrialBalance(
     const balance = { brandId, id: uuidv7(), ...(await checkLedger(trx, brandId)) };
     await insert(trx, request, balance);
     await auditResult(trx, request, balance);
-    if (!balance.sound && config.freezeOnBreak) await freeze(trx, request);
+    if (!balance.balanced && config.freezeOnMismatch) await freeze(trx, request);
     return balance;
   });
 }
@@ -65,7 +65,7 @@ async function isDone(trx: Transaction, { brandId, now }: BalanceRequest): Promi
 }
 
 async function insert(trx: Transaction, { now, by }: BalanceRequest, balance: TrialBalance): Promise<void> {
-  const { brandId, id, breaks, unbacked, unmatched, ...figures } = balance;
+  const { brandId, id, discrepancies, unbacked, unmatched, ...figures } = balance;
   await trx
     .insertInto('trial_balances')
     .values({
@@ -73,10 +73,10 @@ async function insert(trx: Transaction, { now, by }: BalanceRequest, balance: Tr
       brand_id: brandId,
       id,
       day: bangkokDay(now),
-      breaks: JSON.stringify(breaks),
+      discrepancies: JSON.stringify(discrepancies),
       unbacked: JSON.stringify(unbacked),
       unmatched: JSON.stringify(unmatched),
-      asked_by: by?.actor.id ?? null,
+      requested_by: by?.actor.id ?? null,
       created_at: now,
     })
     .execute();
@@ -86,16 +86,18 @@ async function insert(trx: Transaction, { now, by }: BalanceRequest, balance: Tr
 async function auditResult(
   trx: Transaction,
   { brandId, now, by }: BalanceRequest,
-  { id, sound, breaks }: TrialBalance,
+  { id, balanced, discrepancies }: TrialBalance,
 ): Promise<void> {
-  if (sound && !by) return;
-  const [first] = breaks;
+  if (balanced && !by) return;
+  const [first] = discrepancies;
   await audit(trx, {
     ...(by ?? { actor: { kind: 'SYSTEM' } }),
     brandId,
-    action: sound ? 'books.sound' : 'books.broken',
+    action: balanced ? 'trial_balance.passed' : 'trial_balance.failed',
     subject: { type: 'TRIAL_BALANCE', id },
-    detail: first ? { breaks: breaks.length, first: first.id, difference: first.difference } : {},
+    detail: first
+      ? { discrepancies: discrepancies.length, first: first.id, difference: first.difference }
+      : {},
     now,
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostBreaks } from '#schemas/api/shapes/books';
+import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { exact } from './discrepancy';
@@ -38,7 +38,7 @@ export async function readOpenItems(db: Database | Transaction, brandId: string)
     SELECT count(*) AS count, ${exact(sql`sum(credited_amount)`)} AS amount, to_json(min(completed_at)) AS oldest,
       coalesce((SELECT jsonb_agg(o) FROM (
         SELECT id, member_id AS "memberId", credited_amount AS amount, completed_at AS at FROM unbacked
-        ORDER BY completed_at, id LIMIT ${mostBreaks}
+        ORDER BY completed_at, id LIMIT ${maxDiscrepancies}
       ) o), '[]') AS credits
     FROM unbacked`.execute(db);
   const { rows: lines } = await sql<Open>`

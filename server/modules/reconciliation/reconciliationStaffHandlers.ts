@@ -28,7 +28,8 @@ export function reconciliationStaffHandlers(deps: Deps): Handlers<Reconciliation
       const balance = await createTrialBalance(deps, { brandId: brand.id, now, by: byStaff(context) });
       // Another request is creating one at the moment.
       if (!balance) throw fail('CONFLICT');
-      if (!balance.sound) request.log.error({ err: new TrialBalanceFailed(balance) }, 'trial balance failed');
+      if (!balance.balanced)
+        request.log.error({ err: new TrialBalanceFailed(balance) }, 'trial balance failed');
       return presentBalance(await findBalance(db, brand.id, balance.id));
     },
     'GET /api/staff/brand/{brandId}/withdrawal-freeze': ({ brand }) => readFreeze(db, brand.id),

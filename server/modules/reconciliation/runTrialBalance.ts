@@ -26,7 +26,7 @@ export async function runTrialBalance(
     try {
       const balance = await createTrialBalance(deps, { brandId, now });
       if (balance) created += 1;
-      if (balance && !balance.sound) failures.push(new TrialBalanceFailed(balance));
+      if (balance && !balance.balanced) failures.push(new TrialBalanceFailed(balance));
     } catch (error) {
       failures.push(error);
     }
@@ -40,8 +40,8 @@ export async function runTrialBalance(
 export class TrialBalanceFailed extends Error {
   override readonly name = 'TrialBalanceFailed';
 
-  constructor({ brandId, breaks }: TrialBalance) {
-    const named = breaks
+  constructor({ brandId, discrepancies }: TrialBalance) {
+    const named = discrepancies
       .slice(0, 5)
       .map(({ kind, id, account, difference, points }) =>
         [kind.toLowerCase(), account, id, `differs by ${difference} ${points ? 'points' : 'satang'}`]

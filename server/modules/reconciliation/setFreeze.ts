@@ -21,7 +21,7 @@ export async function readFreeze(db: Database | Transaction, brandId: string): P
 
 /**
  * Freezes or unfreezes withdrawals.
- * @throws AppError STATE_CHANGED when already in that state, BOOKS_BROKEN while the latest trial balance fails.
+ * @throws AppError STATE_CHANGED when already in that state, TRIAL_BALANCE_MISMATCH while the latest trial balance fails.
  */
 export function setFreeze(
   db: Database,
@@ -29,7 +29,7 @@ export function setFreeze(
   { frozen, reason }: FreezeCall['body'],
 ): Promise<FreezeCall['data']> {
   return inTransaction(db, async (trx) => {
-    if (!frozen && !(await hasPassed(trx, brandId))) throw fail('BOOKS_BROKEN');
+    if (!frozen && !(await hasPassed(trx, brandId))) throw fail('TRIAL_BALANCE_MISMATCH');
     const changed = frozen
       ? await freezeWithdrawals(trx, brandId, { frozenAt: by.now, reason })
       : await liftFreeze(trx, brandId);

@@ -72,9 +72,9 @@ describe('trial balance', () => {
     expect(all.reduce((sum, drawn) => sum + drawn, 0)).toBe(t.brands.all.length);
     expect(await cycle()).toBe(0);
     const [today] = await list();
-    expect(today).toMatchObject({ sound: true, difference: 0, breaks: [], asked: null });
+    expect(today).toMatchObject({ balanced: true, difference: 0, discrepancies: [], requestedBy: null });
     expect(today?.liabilities).toBe((today?.issued ?? 0) - (today?.house ?? 0));
-    expect(await metric('sala_books_broken')).toBe('0');
+    expect(await metric('sala_trial_balance_failed')).toBe('0');
   });
 
   it('M22 reports a tampered balance in one cycle and freezes withdrawals until it is repaired and staff lift the freeze', async () => {
@@ -83,8 +83,8 @@ describe('trial balance', () => {
     const account = idOf(await tamper(1));
     await expect(cycle()).rejects.toThrow(`account MEMBER ${account} differs by 1 satang`);
     const [today] = await list();
-    expect(today).toMatchObject({ sound: false, difference: 0.01 });
-    expect(today?.breaks).toEqual([
+    expect(today).toMatchObject({ balanced: false, difference: 0.01 });
+    expect(today?.discrepancies).toEqual([
       {
         kind: 'ACCOUNT',
         uuid: account,
@@ -94,7 +94,10 @@ describe('trial balance', () => {
         difference: 0.01,
       },
     ]);
-    expect([await metric('sala_books_broken'), await metric('sala_withdrawals_frozen')]).toEqual(['1', '1']);
+    expect([await metric('sala_trial_balance_failed'), await metric('sala_withdrawals_frozen')]).toEqual([
+      '1',
+      '1',
+    ]);
 
     expect((await ask(other)).error).toMatchObject({
       status: 409,
@@ -110,11 +113,11 @@ describe('trial balance', () => {
     });
     expect(history.data.map(({ uuid }) => uuid)).toEqual([open.uuid]);
 
-    expect((await freeze(false)).error.code).toBe('BOOKS_BROKEN');
+    expect((await freeze(false)).error.code).toBe('TRIAL_BALANCE_MISMATCH');
     await tamper(-1);
     expect((await t.call(BALANCE, { params: params(), as: staff, body: {} })).data).toMatchObject({
-      sound: true,
-      asked: staff.email,
+      balanced: true,
+      requestedBy: staff.email,
     });
     expect((await freeze(false)).data).toEqual({ frozenAt: null, reason: null });
     expect((await freeze(false)).error.code).toBe('STATE_CHANGED');
@@ -144,9 +147,9 @@ describe('trial balance', () => {
 
   it('M22 only alerts where the operator disabled the freeze', async () => {
     await tamper(-5);
-    await expect(cycle({ freezeOnBreak: false })).rejects.toThrow('has discrepancies');
+    await expect(cycle({ freezeOnMismatch: false })).rejects.toThrow('has discrepancies');
     expect((await ask()).status).toBe(200);
-    expect(await metric('sala_books_broken')).toBe('1');
+    expect(await metric('sala_trial_balance_failed')).toBe('1');
     await tamper(5);
   });
 
@@ -162,7 +165,7 @@ describe('trial balance', () => {
     await t.call('POST /api/staff/deposit/{uuid}/approve', { as: staff, params: { uuid }, body });
     await buildBankLine(t, { member, amount: 90_000, accountId: account.id });
     const { data } = await t.call(BALANCE, { params: params(), as: staff, body: {} });
-    expect(data).toMatchObject({ sound: true, breaks: [], unmatched: { count: 1, amount: 900 } });
+    expect(data).toMatchObject({ balanced: true, discrepancies: [], unmatched: { count: 1, amount: 900 } });
     expect(data.unbacked).toEqual({
       ...{ count: 1, amount, oldest: bangkokIso(t.clock.now()) },
       credits: [{ uuid, userUuid: member.id, amount, at: bangkokIso(t.clock.now()) }],
@@ -178,7 +181,7 @@ describe('trial balance', () => {
     });
     const id = credited.data.creditUuid ?? '';
     const balance = async () => (await t.call(BALANCE, { params: params(), as: staff, body: {} })).data;
-    expect((await balance()).sound).toBe(true);
+    expect((await balance()).balanced).toBe(true);
     // Simulates a defect: the same deposit is credited again.
     const { transactionId } = await inTransaction(t.db, (trx) =>
       creditDeposit(trx, {
@@ -187,8 +190,8 @@ describe('trial balance', () => {
       }),
     );
     const twice = await balance();
-    expect(twice).toMatchObject({ sound: false, difference: 0 });
-    expect(twice.breaks).toEqual([
+    expect(twice).toMatchObject({ balanced: false, difference: 0 });
+    expect(twice.discrepancies).toEqual([
       {
         kind: 'CREDIT',
         uuid: transactionId,
@@ -207,11 +210,11 @@ describe('trial balance', () => {
     );
     // A claim smaller than the credit.
     await owner.query('UPDATE transfer_claims SET amount = 29999 WHERE paid_id = $1', [id]);
-    expect((await balance()).breaks).toMatchObject([
+    expect((await balance()).discrepancies).toMatchObject([
       { kind: 'CREDIT', ownerUuid: member.id, difference: 0.01 },
     ]);
     await owner.query('UPDATE transfer_claims SET amount = 30000 WHERE paid_id = $1', [id]);
-    expect((await balance()).sound).toBe(true);
+    expect((await balance()).balanced).toBe(true);
     await freeze(false);
   });
 
@@ -224,7 +227,7 @@ describe('trial balance', () => {
     await owner.query("SET session_replication_role = 'replica'");
     await owner.query('UPDATE ledger_entries SET amount = 301 WHERE amount = 300');
     const changed = (await t.call(BALANCE, { params: params(), as: staff, body: {} })).data;
-    expect(changed.breaks).toEqual([
+    expect(changed.discrepancies).toEqual([
       expect.objectContaining({ kind: 'ACCOUNT', uuid: entry.account_id, difference: -0.01 }),
       expect.objectContaining({ kind: 'TRANSACTION', uuid: entry.id, difference: 0.01 }),
     ]);
@@ -234,7 +237,7 @@ describe('trial balance', () => {
       [entry.id, entry.account_id],
     );
     const lost = (await t.call(BALANCE, { params: params(), as: staff, body: {} })).data;
-    expect(lost.breaks.map(({ uuid }) => uuid).sort()).toEqual(
+    expect(lost.discrepancies.map(({ uuid }) => uuid).sort()).toEqual(
       [(gone.rows[0] as { account_id: string }).account_id, entry.id].sort(),
     );
   });
@@ -258,7 +261,7 @@ describe('trial balance', () => {
     await owner.query('UPDATE ledger_accounts SET entry_count = $2, balance = 101 WHERE id = $1', [id, many]);
     const boss = await buildStaff(t, 'operator', sibling.id);
     const { data } = await t.call(BALANCE, { params: { brandId: sibling.id }, as: boss, body: {} });
-    const [first, ...others] = data.breaks;
+    const [first, ...others] = data.discrepancies;
     expect(first).toMatchObject({ kind: 'ACCOUNT', uuid: id, difference: 0.01 });
     // The entries have no transaction, so each one is unbalanced by itself.
     expect(others.length).toBe(99);

@@ -28,22 +28,22 @@ export function findBalance(db: Database, brandId: string, id: string): Promise<
 export async function hasPassed(db: Database, brandId: string): Promise<boolean> {
   const newest = await db
     .selectFrom('trial_balances')
-    .select('sound')
+    .select('balanced')
     .where('brand_id', '=', brandId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest?.sound ?? true;
+  return newest?.balanced ?? true;
 }
 
-export function presentBalance({ breaks, unbacked, unmatched, ...row }: Row): Balance {
+export function presentBalance({ discrepancies, unbacked, unmatched, ...row }: Row): Balance {
   const { liabilities, house, issued } = row;
   return {
     uuid: row.id,
     day: row.day,
     createdAt: bangkokIso(row.created_at),
-    sound: row.sound,
+    balanced: row.balanced,
     accounts: row.accounts,
     entries: row.entries,
     liabilities: satangToBaht(liabilities),
@@ -51,9 +51,9 @@ export function presentBalance({ breaks, unbacked, unmatched, ...row }: Row): Ba
     issued: satangToBaht(issued),
     difference: satangToBaht(liabilities + house - issued),
     // The JSON columns hold what `createTrialBalance` stored.
-    breaks: (breaks as unknown as readonly Discrepancy[]).map(presentDiscrepancy),
+    discrepancies: (discrepancies as unknown as readonly Discrepancy[]).map(presentDiscrepancy),
     ...presentOpen({ unbacked, unmatched } as unknown as OpenItems),
-    asked: row.email,
+    requestedBy: row.email,
   };
 }
 
@@ -76,7 +76,7 @@ function presentDiscrepancy({
   ownerId,
   points,
   difference,
-}: Discrepancy): Balance['breaks'][number] {
+}: Discrepancy): Balance['discrepancies'][number] {
   return {
     ...{ kind, uuid: id, account, ownerUuid: ownerId, points },
     difference: points ? difference : satangToBaht(difference),
@@ -86,8 +86,16 @@ function presentDiscrepancy({
 function ofBrand(db: Database, brandId: string) {
   return db
     .selectFrom('trial_balances as b')
-    .leftJoin('staff as s', 's.id', 'b.asked_by')
-    .select(['b.id', 'b.day', 'b.created_at', 'b.sound', 'b.accounts', 'b.entries'])
-    .select(['b.liabilities', 'b.house', 'b.issued', 'b.breaks', 'b.unbacked', 'b.unmatched', 's.email'])
+    .leftJoin('staff as s', 's.id', 'b.requested_by')
+    .select(['b.id', 'b.day', 'b.created_at', 'b.balanced', 'b.accounts', 'b.entries'])
+    .select([
+      'b.liabilities',
+      'b.house',
+      'b.issued',
+      'b.discrepancies',
+      'b.unbacked',
+      'b.unmatched',
+      's.email',
+    ])
     .where('b.brand_id', '=', brandId);
 }

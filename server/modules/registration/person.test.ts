@@ -87,13 +87,13 @@ describe('who may become a member', () => {
     const token = (await register(body)).data?.token ?? '';
     const requestDeposit = () =>
       t.call('POST /api/auth/deposit-request', { as: { token }, body: { amount: 100 } });
-    const tell = (birthDate: string) => t.call(BIRTH, { as: { token }, body: { birthDate } });
+    const submit = (birthDate: string) => t.call(BIRTH, { as: { token }, body: { birthDate } });
     expect((await requestDeposit()).error.code).toBe('BIRTH_DATE_NEEDED');
-    expect((await tell('2552-01-01')).error.code).toBe('AGE_UNDER');
+    expect((await submit('2552-01-01')).error.code).toBe('AGE_UNDER');
     expect((await requestDeposit()).error.code).toBe('BIRTH_DATE_NEEDED');
-    expect((await tell('2540-05-20')).data.birthDateNeeded).toBe(false);
+    expect((await submit('2540-05-20')).data.birthDateNeeded).toBe(false);
     expect((await requestDeposit()).status).toBe(200);
-    expect((await tell('2540-05-20')).error.code).toBe('STATE_CHANGED');
+    expect((await submit('2540-05-20')).error.code).toBe('STATE_CHANGED');
   });
 
   it('R1 takes the limit that a newcomer chooses', async () => {

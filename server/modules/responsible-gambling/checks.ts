@@ -14,7 +14,7 @@ export async function chooseMinutes(
   minutes: CheckMinutes,
 ): Promise<void> {
   await trx
-    .insertInto('play_stretches')
+    .insertInto('play_sessions')
     .values({ brand_id: brandId, member_id: memberId, every_minutes: minutes })
     .onConflict((on) => on.columns(['brand_id', 'member_id']).doUpdateSet({ every_minutes: minutes }))
     .execute();
@@ -27,7 +27,7 @@ export async function answerCheck(
   goOn: boolean,
 ): Promise<void> {
   await trx
-    .updateTable('play_stretches')
+    .updateTable('play_sessions')
     .set(goOn ? { since: now, seen_at: now } : { since: null })
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)

@@ -13,8 +13,8 @@ const CANCEL = 'POST /api/auth/responsible-play/limit/cancel';
 const ASK = 'POST /api/auth/deposit-request';
 
 describe('deposit limits', () => {
-  const desk = depositTools();
-  const { ask, transferOf, take, approve, confirm, balance, requestRow, lineOf, verifiedSlip } = desk;
+  const tools = depositTools();
+  const { ask, transferOf, take, approve, confirm, balance, requestRow, lineOf, verifiedSlip } = tools;
   let t: TestApp;
   let member: TestMember;
   /** Sessions end by themselves in a day; the same member, whenever it is. */
@@ -30,7 +30,7 @@ describe('deposit limits', () => {
     await stay();
   };
   beforeEach(() => {
-    ({ t, member } = desk.current());
+    ({ t, member } = tools.current());
   });
 
   const set = (period: LimitPeriod, amount: number | null) =>
@@ -49,7 +49,7 @@ describe('deposit limits', () => {
     expect(await limitOf('DAY')).toMatchObject({ amount: 1_000, used: 700, left: 300 });
     const over = await requestDeposit(301);
     expect(over.error).toMatchObject({ status: 422, code: 'DEPOSIT_LIMIT_LEFT', params: { n: 300 } });
-    expect(over.text).not.toContain(desk.current().account.bankId);
+    expect(over.text).not.toContain(tools.current().account.bankId);
     await deposit(300);
     expect((await requestDeposit(1)).error.code).toBe('DEPOSIT_LIMIT_REACHED');
     const { data } = await t.call('GET /api/auth/deposit/{uuid}', {

@@ -3,10 +3,10 @@ import { uuidv7 } from '#server/platform/id';
 import { depositTools } from '#server/testing/depositTools';
 
 describe('net position', () => {
-  const desk = depositTools();
+  const tools = depositTools();
 
   it('R5 is deposits less withdrawals, in all and by Bangkok month', async () => {
-    const { t, member, account } = desk.current();
+    const { t, member, account } = tools.current();
     const at = (day: string) => new Date(`${day}+07:00`);
     const common = { brand_id: member.brand.id, member_id: member.id };
     const paid = (baht: number, day: string) =>
@@ -63,7 +63,7 @@ describe('net position', () => {
   });
 
   it('D13 R5 costs one query, and the play status two', async () => {
-    const { t, member } = desk.current();
+    const { t, member } = tools.current();
     const of = async (
       key: 'GET /api/auth/responsible-play' | 'GET /api/auth/responsible-play/net-position',
     ) => {

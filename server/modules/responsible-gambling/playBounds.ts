@@ -25,7 +25,7 @@ export function playColumns(play: PlayKind | undefined, now: Date): RawBuilder<u
   const bounds = sql`, m.birth_date_needed,
     (SELECT kind FROM (${activeBreak(sql.ref('m.brand_id'), sql.ref('m.id'), now)}) b) AS break_kind`;
   if (play !== 'game') return bounds;
-  const own = sql`FROM play_stretches t WHERE t.brand_id = m.brand_id AND t.member_id = m.id`;
+  const own = sql`FROM play_sessions t WHERE t.brand_id = m.brand_id AND t.member_id = m.id`;
   return sql`${bounds},
     (SELECT t.since ${own}) AS play_since, (SELECT t.seen_at ${own}) AS play_seen_at,
     (SELECT t.every_minutes ${own}) AS check_minutes, (SELECT greatest(t.seen_at, ${lastRound}) ${own}) AS play_sign`;
@@ -46,10 +46,10 @@ export function requirePlay(
   if (bounds.break_kind) throw fail(refusalOf(bounds.break_kind));
   if (!brand.flags.responsiblePlay) return;
   if (bounds.birth_date_needed) throw fail('BIRTH_DATE_NEEDED');
-  if (play === 'game' && stretchOf(bounds, now).due) throw fail('REALITY_CHECK_DUE');
+  if (play === 'game' && playSessionOf(bounds, now).due) throw fail('REALITY_CHECK_DUE');
 }
 
-function stretchOf({ play_since, play_sign, check_minutes }: PlayBounds, now: Date): PlaySessionNow {
+function playSessionOf({ play_since, play_sign, check_minutes }: PlayBounds, now: Date): PlaySessionNow {
   const everyMinutes = check_minutes ?? CHECK_MINUTES;
   return playSessionAt({ since: play_since, lastSign: play_sign, everyMinutes }, now);
 }
@@ -59,7 +59,7 @@ export function refusalOf(kind: BreakKind): 'SELF_EXCLUDED' | 'TIME_OUT_ACTIVE' 
   return kind === 'SELF_EXCLUSION' ? 'SELF_EXCLUDED' : 'TIME_OUT_ACTIVE';
 }
 
-/** Writes down that a game was played, once a minute at most; the stretch goes on, or begins (R4). */
+/** Writes down that a game was played, once a minute at most; the play session goes on, or begins (R4). */
 export async function recordPlay(
   db: Database,
   { play }: CallSpec,
@@ -69,12 +69,12 @@ export async function recordPlay(
   now: Date,
 ): Promise<void> {
   if (play !== 'game' || !bounds || memberId === undefined || !flags.responsiblePlay) return;
-  const { since } = stretchOf(bounds, now);
+  const { since } = playSessionOf(bounds, now);
   const seenAt = bounds.play_seen_at;
   if (since && seenAt && now.getTime() - seenAt.getTime() < MINUTE_MS) return;
   const begun = since ?? now;
   await sql`
-    INSERT INTO play_stretches AS t (brand_id, member_id, since, seen_at)
+    INSERT INTO play_sessions AS t (brand_id, member_id, since, seen_at)
     VALUES (${brandId}, ${memberId}, ${begun}, ${now})
     ON CONFLICT (brand_id, member_id) DO UPDATE SET since = ${begun}, seen_at = greatest(t.seen_at, ${now})`.execute(
     db,

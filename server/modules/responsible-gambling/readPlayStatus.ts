@@ -40,7 +40,7 @@ export async function readPlayStatus(
   const { rows: uses } = limits;
   const least = Math.min(...uses.map(({ amount, used }) => Math.max(0, amount - used)));
   const every = row.every_minutes ?? CHECK_MINUTES;
-  const stretch = playSessionAt({ since: row.since, lastSign: row.last_sign, everyMinutes: every }, now);
+  const session = playSessionAt({ since: row.since, lastSign: row.last_sign, everyMinutes: every }, now);
   return {
     limits: limitPeriods.map((period) =>
       presentLimit(
@@ -58,10 +58,10 @@ export async function readPlayStatus(
     },
     realityCheck: {
       every,
-      since: stretch.since && bangkokIso(stretch.since),
-      minutes: stretch.minutes,
-      net: stretch.since ? satangToBaht(row.net) : 0,
-      due: stretch.due,
+      since: session.since && bangkokIso(session.since),
+      minutes: session.minutes,
+      net: session.since ? satangToBaht(row.net) : 0,
+      due: session.due,
     },
     birthDateNeeded: row.birth_date_needed,
   };
@@ -98,7 +98,7 @@ async function readRow(db: Database, brandId: string, memberId: string, now: Dat
       + (SELECT coalesce(sum(CASE p.type WHEN 'CREDIT' THEN p.value ELSE 0 END - p.cost), 0) FROM prize_plays p
         WHERE p.brand_id = t.brand_id AND p.member_id = t.member_id AND p.created_at >= t.since)::bigint AS net
     FROM members m
-    LEFT JOIN play_stretches t ON t.brand_id = m.brand_id AND t.member_id = m.id
+    LEFT JOIN play_sessions t ON t.brand_id = m.brand_id AND t.member_id = m.id
     LEFT JOIN LATERAL (${activeBreak(sql.ref('m.brand_id'), sql.ref('m.id'), now)}) b ON true
     WHERE m.brand_id = ${brandId} AND m.id = ${memberId}`.execute(db);
   const [row] = rows;

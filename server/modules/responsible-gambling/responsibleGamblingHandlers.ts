@@ -101,8 +101,8 @@ export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
     'POST /api/auth/responsible-play/birth-date': (context) => {
       const { brand, body } = context;
       const brandIds = operatorBrands(deps.brands, brand);
-      const told = { typed: body.birthDate, minimumAge: brand.legal.minimumAge, brandIds };
-      return change(context, (trx) => setBirthDate(trx, of(context), told), 'member.birth_date');
+      const input = { typed: body.birthDate, minimumAge: brand.legal.minimumAge, brandIds };
+      return change(context, (trx) => setBirthDate(trx, of(context), input), 'member.birth_date');
     },
   };
 }

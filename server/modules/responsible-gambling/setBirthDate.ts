@@ -6,7 +6,7 @@ import { findPerson } from './person';
 import { ageOn, readBirthDate } from '#schemas/common/birthDate';
 import { bangkokDay } from '#core/time/bangkok';
 
-interface Told {
+interface BirthDateInput {
   readonly typed: string;
   /** Years. */
   readonly minimumAge: number;
@@ -20,7 +20,7 @@ interface Told {
 export async function setBirthDate(
   trx: Transaction,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
-  { typed, minimumAge, brandIds }: Told,
+  { typed, minimumAge, brandIds }: BirthDateInput,
 ): Promise<void> {
   const birthDate = requireAge(typed, minimumAge, now);
   const member = await trx

@@ -71,8 +71,8 @@ async function stopEverywhere(trx: Transaction, breakId: string, now: Date): Pro
     requests AS (
       UPDATE deposit_requests SET status = 'CANCELLED', completed_at = ${now}
       WHERE status = 'PENDING' AND (brand_id, member_id) IN (SELECT brand_id, member_id FROM excluded)
-    ), stretches AS (
-      UPDATE play_stretches SET since = NULL WHERE (brand_id, member_id) IN (SELECT brand_id, member_id FROM excluded)
+    ), ended_play AS (
+      UPDATE play_sessions SET since = NULL WHERE (brand_id, member_id) IN (SELECT brand_id, member_id FROM excluded)
     )
     UPDATE sessions SET revoked_at = ${now}
     WHERE revoked_at IS NULL AND (brand_id, member_id) IN (SELECT brand_id, member_id FROM excluded)`.execute(

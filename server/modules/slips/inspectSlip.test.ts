@@ -10,16 +10,16 @@ import { slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { Caller, TestApp } from '#server/testing/testApp';
 
 describe('slip images', () => {
-  const desk = slipTools({ registerSites });
+  const tools = slipTools({ registerSites });
   let t: TestApp;
   let member: TestMember;
   let uuid: string;
-  let kept: string;
+  let stored: string;
   beforeEach(async () => {
-    ({ t, member } = desk.current());
-    const before = await desk.images();
+    ({ t, member } = tools.current());
+    const before = await tools.images();
     uuid = (await uploadSlip(t, member, await slipImage(slipPayload()))).data.slipUuid;
-    kept = (await desk.images()).find((name) => !before.includes(name)) ?? '';
+    stored = (await tools.images()).find((name) => !before.includes(name)) ?? '';
   });
 
   const look = (as?: Caller, brand: Brand = t.brand, id = uuid) =>
@@ -39,7 +39,7 @@ describe('slip images', () => {
     const operator = await buildStaff(t, 'operator', t.brand.id);
     const { statusCode, headers, rawPayload } = await look(operator);
     expect(statusCode).toBe(200);
-    expect(rawPayload).toEqual(await readFile(path.join(desk.current().dataDir, 'slips', kept)));
+    expect(rawPayload).toEqual(await readFile(path.join(tools.current().dataDir, 'slips', stored)));
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': 'attachment',
@@ -81,15 +81,15 @@ describe('slip images', () => {
   });
 
   it('S14 no URL of any host serves the file, and no list contains its name', async () => {
-    const name = path.basename(kept);
+    const name = path.basename(stored);
     for (const host of [`${t.brand.id}.localhost`, 'studio.localhost', 'bank.localhost']) {
       for (const url of [
-        `/slips/${kept}`,
-        `/${kept}`,
-        `/brand/${kept}`,
+        `/slips/${stored}`,
+        `/${stored}`,
+        `/brand/${stored}`,
         `/brand/u/${name}`,
         `/images/${t.brand.id}/${name}`,
-        `/brand/..%2f..%2fslips/${kept}`,
+        `/brand/..%2f..%2fslips/${stored}`,
       ]) {
         const { statusCode } = await t.app.inject({ url, headers: { host } });
         expect([host, url, statusCode]).toEqual([host, url, 404]);
@@ -102,7 +102,7 @@ describe('slip images', () => {
   });
 
   it('S14 a missing file is not found and not audited', async () => {
-    await rm(path.join(desk.current().dataDir, 'slips', kept));
+    await rm(path.join(tools.current().dataDir, 'slips', stored));
     expect((await look(await buildStaff(t, 'operator'))).statusCode).toBe(404);
     expect(await lines()).toEqual([]);
   });

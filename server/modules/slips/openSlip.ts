@@ -38,7 +38,7 @@ export function openSlip(db: Database, slip: NewSlip): Promise<SlipRow> {
 }
 
 /** Stores a slip whose transfer is already credited, without a look-up. */
-export function keepDuplicate(db: Database, slip: NewSlip): Promise<SlipRow> {
+export function storeDuplicate(db: Database, slip: NewSlip): Promise<SlipRow> {
   return insertSlip(db, {
     ...valuesOf(slip),
     status: 'DUPLICATE',

@@ -11,13 +11,13 @@ import type { TestApp } from '#server/testing/testApp';
 const BAHT = 100;
 
 describe('slips', () => {
-  const desk = slipTools();
-  const { bank, oldMember, confirm, balance } = desk;
+  const tools = slipTools();
+  const { bank, oldMember, confirm, balance } = tools;
   let t: TestApp;
   let member: TestMember;
   let account: Account;
   beforeEach(() => {
-    ({ t, member, account } = desk.current());
+    ({ t, member, account } = tools.current());
   });
 
   it('API-125 API-126 reads a slip and credits it after the member’s confirmation', async () => {

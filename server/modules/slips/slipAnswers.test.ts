@@ -9,13 +9,13 @@ import { foundTransfer, slipPayload, slipImage, uploadSlip } from '#server/testi
 import type { TestApp } from '#server/testing/testApp';
 
 describe('answers of the bank', () => {
-  const desk = slipTools();
-  const { bank, confirm, balance } = desk;
+  const tools = slipTools();
+  const { bank, confirm, balance } = tools;
   let t: TestApp;
   let member: TestMember;
   let account: Account;
   beforeEach(() => {
-    ({ t, member, account } = desk.current());
+    ({ t, member, account } = tools.current());
   });
   const upload = async (payload = slipPayload()) =>
     (await uploadSlip(t, member, await slipImage(payload))).data;
@@ -25,8 +25,8 @@ describe('answers of the bank', () => {
   /** The output of a faulty adapter. */
   const wrong = (change: Readonly<Record<string, unknown>>) => {
     bank.answer = (question) => {
-      const sound = foundTransfer(t, question, member, account);
-      return { ...sound, transfer: { ...('transfer' in sound && sound.transfer), ...change } } as SlipAnswer;
+      const valid = foundTransfer(t, question, member, account);
+      return { ...valid, transfer: { ...('transfer' in valid && valid.transfer), ...change } } as SlipAnswer;
     };
   };
   const ago = (ms: number) => bangkokIso(new Date(t.clock.now().getTime() - ms));

@@ -10,13 +10,13 @@ import type { TestApp } from '#server/testing/testApp';
 import { openSlip } from './openSlip';
 
 describe('limits of slip look-ups', () => {
-  const desk = slipTools();
-  const { bank, confirm, images } = desk;
+  const tools = slipTools();
+  const { bank, confirm, images } = tools;
   let t: TestApp;
   let member: TestMember;
   let account: Account;
   beforeEach(() => {
-    ({ t, member, account } = desk.current());
+    ({ t, member, account } = tools.current());
   });
 
   it('S8 has no transaction open during the bank call', async () => {

@@ -26,17 +26,17 @@ const GENEROUS_MS = 10_000;
 const lane = (owner: string) => ({ brand: 'primary', owner });
 
 describe('slip images', () => {
-  const desk = slipTools();
-  const { bank, images } = desk;
+  const tools = slipTools();
+  const { bank, images } = tools;
   let t: TestApp;
   let member: TestMember;
   let dataDir: string;
   beforeEach(() => {
-    ({ t, member, dataDir } = desk.current());
+    ({ t, member, dataDir } = tools.current());
   });
-  let sound: Buffer;
+  let valid: Buffer;
   beforeAll(async () => {
-    sound = await slipImage(MINI);
+    valid = await slipImage(MINI);
   });
 
   const plain = (width: number, height: number) =>
@@ -45,7 +45,7 @@ describe('slip images', () => {
     ['#54 no bytes', () => Buffer.alloc(0), 400, 'SLIP_REQUIRED'],
     [
       '#55 4 MiB and one byte',
-      () => Buffer.concat([sound, Buffer.alloc(4 * 1024 * 1024 + 1 - sound.length)]),
+      () => Buffer.concat([valid, Buffer.alloc(4 * 1024 * 1024 + 1 - valid.length)]),
       413,
       'SLIP_SIZE',
     ],
@@ -65,13 +65,13 @@ describe('slip images', () => {
     ['#59 900 million pixels', () => hugePng(30_000), 422, 'SLIP_UNREADABLE'],
     [
       'one pixel more than 25 million, otherwise valid',
-      () => sharp(sound).resize(5_000, 5_001, { fit: 'fill' }).png({ compressionLevel: 9 }).toBuffer(),
+      () => sharp(valid).resize(5_000, 5_001, { fit: 'fill' }).png({ compressionLevel: 9 }).toBuffer(),
       422,
       'SLIP_UNREADABLE',
     ],
     [
       '#61 half a JPEG',
-      async () => (await sharp(sound).jpeg().toBuffer()).subarray(0, 6_000),
+      async () => (await sharp(valid).jpeg().toBuffer()).subarray(0, 6_000),
       422,
       'SLIP_UNREADABLE',
     ],
@@ -174,7 +174,7 @@ describe('slip images', () => {
   });
 
   const odd: [string, () => Parameters<typeof uploadSlip>[3], number[]][] = [
-    ['two files', () => ({ more: [filePart(sound, 'b.png')] }), [400]],
+    ['two files', () => ({ more: [filePart(valid, 'b.png')] }), [400]],
     [
       'a thousand fields',
       () => ({ more: Array.from({ length: 1_000 }, (_, index) => fieldPart(`f${index}`, 'x')) }),

@@ -10,13 +10,13 @@ import type { TestApp } from '#server/testing/testApp';
 import { retrySlips } from './retrySlips';
 
 describe('a bank that does not respond', () => {
-  const desk = slipTools();
-  const { bank, confirm, balance } = desk;
+  const tools = slipTools();
+  const { bank, confirm, balance } = tools;
   let t: TestApp;
   let member: TestMember;
   let account: Account;
   beforeEach(() => {
-    ({ t, member, account } = desk.current());
+    ({ t, member, account } = tools.current());
   });
 
   // Removes pending work of other tests.

@@ -7,7 +7,7 @@ import type { TransferKey } from '#core/identity/transferKey';
 import { fail } from '#server/platform/appError';
 import { classify } from './classify';
 import { lookUpSlip } from './lookUpSlip';
-import { keepDuplicate, openSlip, reopenSlip } from './openSlip';
+import { storeDuplicate, openSlip, reopenSlip } from './openSlip';
 import { findByImage, findByTransfer } from './slipRepository';
 import type { SlipRow } from './slipRepository';
 import type { SlipTools } from './slipTools';
@@ -36,7 +36,7 @@ export async function verifySlip(tools: SlipTools, upload: Upload): Promise<Slip
   if (known && !mayAskAgain(known)) return known;
   const slip = known
     ? ((await reopenSlip(db, brand, known, now)) ?? known)
-    : await keepNew(tools, image, { brand, memberId, key, payload, imageHash, now });
+    : await storeNew(tools, image, { brand, memberId, key, payload, imageHash, now });
   return slip.status === 'VERIFYING' ? lookUpSlip(db, brand, lookUp, slip, () => clock.now()) : slip;
 }
 
@@ -59,7 +59,7 @@ async function readImage({ decode }: SlipTools, { bytes, log, brand, memberId }:
 }
 
 /** Every row has an image; an image without a row is deleted again. */
-async function keepNew(
+async function storeNew(
   { db, images }: SlipTools,
   image: Buffer,
   slip: { brand: Brand; memberId: string; key: TransferKey; payload: string; imageHash: Buffer; now: Date },
@@ -67,7 +67,7 @@ async function keepNew(
   const claimed = await isClaimed(db, slip.key);
   const fileName = await images.keep(slip.brand.id, image);
   try {
-    return await (claimed ? keepDuplicate : openSlip)(db, { ...slip, fileName });
+    return await (claimed ? storeDuplicate : openSlip)(db, { ...slip, fileName });
   } catch (error) {
     await images.remove(fileName);
     throw error;

@@ -65,7 +65,7 @@ describe('readConfig', () => {
     { REGISTRATIONS_PER_ADDRESS: 'many' },
     { MAX_EVENT_LOOP_DELAY: '1s' },
     { ADJUST_ALONE: '1.5' },
-    { FREEZE_ON_BREAK: 'no' },
+    { FREEZE_ON_MISMATCH: 'no' },
     { CHAT_SECRETS: 'primary' },
     { CHAT_SECRETS: 'primary=too-short' },
     { CHAT_SECRETS: 'a=0123456789abcdef,B=0123456789abcdef' },

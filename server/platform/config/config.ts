@@ -34,7 +34,7 @@ export interface Config {
   /** Beyond these a second person has to consent to a release, whatever its brand sets. */
   readonly bounds: Bounds;
   /** A trial balance that does not add up halts withdrawals. */
-  readonly freezeOnBreak: boolean;
+  readonly freezeOnMismatch: boolean;
   /** Proxies to believe `X-Forwarded-For` from: a hop count or their addresses. */
   readonly trustProxy: number | string[] | false;
 }
@@ -69,7 +69,7 @@ export function readConfig(env: Env): Config {
     maxEventLoopDelayMs: readEventLoopDelay(filled(env['MAX_EVENT_LOOP_DELAY'])),
     adjustAlone: readAdjustAlone(filled(env['ADJUST_ALONE'])),
     bounds: readBounds(filled(env['PUBLISH_BOUNDS'])),
-    freezeOnBreak: readFreezeOnBreak(filled(env['FREEZE_ON_BREAK'])),
+    freezeOnMismatch: readFreezeOnMismatch(filled(env['FREEZE_ON_MISMATCH'])),
     trustProxy: readTrustProxy(filled(env['TRUST_PROXY'])),
   };
 }
@@ -198,9 +198,9 @@ function readBounds(value: string | undefined): Bounds {
   return { ...defaultBounds, ...Object.fromEntries(named) };
 }
 
-function readFreezeOnBreak(value: string | undefined): boolean {
+function readFreezeOnMismatch(value: string | undefined): boolean {
   if (value !== undefined && value !== '0' && value !== '1')
-    throw new ConfigError(`FREEZE_ON_BREAK is "${value}"; it must be 0 or 1.`);
+    throw new ConfigError(`FREEZE_ON_MISMATCH is "${value}"; it must be 0 or 1.`);
   return value !== '0';
 }
 

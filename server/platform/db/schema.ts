@@ -524,7 +524,7 @@ export interface PlayBreaks {
   starts_at: Timestamp;
 }
 
-export interface PlayStretches {
+export interface PlaySessions {
   brand_id: string;
   every_minutes: Generated<number>;
   member_id: string;
@@ -747,20 +747,17 @@ export interface TransferClaims {
 
 export interface TrialBalances {
   accounts: number;
-  /**
-   * Empty on the one of the day.
-   */
-  asked_by: string | null;
+  balanced: boolean;
   brand_id: string;
-  /**
-   * The first of what does not add up: accounts and transactions with their difference.
-   */
-  breaks: Json;
   created_at: Timestamp;
   /**
    * Bangkok day on which it was drawn up.
    */
   day: string;
+  /**
+   * Accounts and transactions with their difference; the list is limited.
+   */
+  discrepancies: Json;
   entries: number;
   house: number;
   id: string;
@@ -776,7 +773,10 @@ export interface TrialBalances {
    * Sum of all points of members and house: zero.
    */
   points: number;
-  sound: boolean;
+  /**
+   * Null on the daily trial balance.
+   */
+  requested_by: string | null;
   /**
    * Deposits that no transfer backs, in satang: open, not wrong.
    */
@@ -879,7 +879,7 @@ export interface DB {
   operations: Operations;
   outside_credits: OutsideCredits;
   play_breaks: PlayBreaks;
-  play_stretches: PlayStretches;
+  play_sessions: PlaySessions;
   prize_plays: PrizePlays;
   prize_rights: PrizeRights;
   prize_stock: PrizeStock;

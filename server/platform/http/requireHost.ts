@@ -13,10 +13,10 @@ const WITHOUT_HOST: ReadonlySet<string | undefined> = new Set(['/livez', '/ready
  */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isSound = WITHOUT_HOST.has(request.routeOptions.url) || hasOneHost(request);
-    if (!isSound)
+    const isValid = WITHOUT_HOST.has(request.routeOptions.url) || hasOneHost(request);
+    if (!isValid)
       request.log.warn({ event: 'host.refused', host: request.host.slice(0, 100), ip: request.ip });
-    done(isSound ? undefined : fail('VALIDATION'));
+    done(isValid ? undefined : fail('VALIDATION'));
   });
 }
 

@@ -8,9 +8,9 @@ import { DepositForm } from '@/features/deposit/DepositForm';
 import { DepositRequestCard } from '@/features/deposit/DepositRequestCard';
 import type { PaySource } from '@/features/deposit/PayFrom';
 import { useDepositActions, useDepositNews, useDepositRequest } from '@/features/deposit/useDepositRequest';
-import { DepositBounds } from '@/features/responsible-play/DepositBounds';
-import { DepositStopped, isDepositStopped } from '@/features/responsible-play/DepositStopped';
-import { usePlayStanding } from '@/features/responsible-play/usePlayState';
+import { DepositBounds } from '@/features/responsible-gambling/DepositBounds';
+import { DepositStopped, isDepositStopped } from '@/features/responsible-gambling/DepositStopped';
+import { usePlayStatus } from '@/features/responsible-gambling/usePlayStatus';
 import { useCredit } from '@/features/user/useCredit';
 import { useErrorText } from '@/i18n/errorText';
 import { bankLabel, maskAccount } from '@/lib/formatIdentity';
@@ -22,7 +22,7 @@ import { useSingletonList } from '@/lib/useStatusChanges';
 import { useAppSelector } from '../hooks';
 import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
-import { DepositAside } from './money/DepositAside';
+import { DepositSidebar } from './money/DepositSidebar';
 import { DepositWays } from './money/DepositWays';
 
 /** Deposit by bank transfer: the form, or the open request instead. */
@@ -37,7 +37,7 @@ export function DepositPage() {
           <DepositWays />
           <DepositPanel />
         </Column>
-        <DepositAside />
+        <DepositSidebar />
       </Columns>
     </>
   );
@@ -55,7 +55,7 @@ function DepositPanel() {
   const [source, setSource] = useState<PaySource>(bank?.bankName === 'TRUEMONEY' ? 'wallet' : 'bank');
   const deposit = useDepositRequest();
   const act = useDepositActions();
-  const standing = usePlayStanding();
+  const playStatus = usePlayStatus();
   useDepositNews(useSingletonList(deposit.request), renew);
 
   /** Runs one action on the request; a refusal means that its status changed elsewhere, so it is refetched. */
@@ -110,11 +110,11 @@ function DepositPanel() {
       />
     );
   }
-  if (standing && isDepositStopped(standing, limits.depositMin))
-    return <DepositStopped standing={standing} />;
+  if (playStatus && isDepositStopped(playStatus, limits.depositMin))
+    return <DepositStopped playStatus={playStatus} />;
   return (
     <>
-      {standing && <DepositBounds standing={standing} />}
+      {playStatus && <DepositBounds playStatus={playStatus} />}
       <DepositForm
         limits={limits}
         source={takesWallet ? source : null}

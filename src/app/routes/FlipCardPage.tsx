@@ -37,7 +37,7 @@ function Game() {
             code="FLIP_CARD"
             count={flipCard.cards}
             turn={turn}
-            onTold={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
+            onRevealed={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
           />
         </SectionBoundary>
         <Column>

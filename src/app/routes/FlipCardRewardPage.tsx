@@ -35,7 +35,7 @@ function Game() {
             code="FLIP_CARD_REWARD"
             count={flipCardReward.cards}
             turn={turn}
-            onTold={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
+            onRevealed={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
           />
         </SectionBoundary>
         <Column>

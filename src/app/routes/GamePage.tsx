@@ -9,7 +9,7 @@ import { GameSearchBox } from '@/features/game/GameSearchBox';
 import { matchGames } from '@/features/game/matchGames';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { providerName } from '@/features/game/shelf';
-import { type GameDesk, useGameDesk } from '@/features/game/useGameDesk';
+import { type GameActions, useGameActions } from '@/features/game/useGameActions';
 import { Navigate, useParams, useSearchParams } from '@/lib/router';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
@@ -18,7 +18,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { Section } from '@/ui/Section';
 import { Stack } from '@/ui/Stack';
-import { useCreditHome } from '../shared/useCreditHome';
+import { useCashOutAll } from '../shared/useCashOutAll';
 import { CreditFirst } from './games/CreditFirst';
 import { UnknownGame } from './games/UnknownGame';
 import { SectionBoundary } from '../ErrorBoundary';
@@ -48,8 +48,8 @@ function ProviderGames({ type, slot }: Place) {
   const { t } = useTranslation('games');
   const brand = useBrand();
   const [text, setText] = useState('');
-  const desk = useGameDesk();
-  const { bringHome } = useCreditHome();
+  const actions = useGameActions();
+  const { cashOutGames } = useCashOutAll();
   const name = providerName(slot, brand);
   const { error } = useGetProviderGamesQuery({ type, slot });
   if ((error as ApiError | undefined)?.status === 404) return <UnknownGame />;
@@ -62,15 +62,25 @@ function ProviderGames({ type, slot }: Place) {
         </SectionBoundary>
         <GameSearchBox label={t('search.inProvider', { name })} value={text} onChange={setText} />
         <SectionBoundary>
-          <Games type={type} slot={slot} text={text} desk={desk} />
+          <Games type={type} slot={slot} text={text} actions={actions} />
         </SectionBoundary>
       </Stack>
-      <OpenedGame here={desk.here} onClose={desk.close} onBlocked={desk.unframe} onLeft={bringHome} />
+      <OpenedGame
+        here={actions.here}
+        onClose={actions.close}
+        onBlocked={actions.unframe}
+        onLeft={cashOutGames}
+      />
     </>
   );
 }
 
-function Games({ type, slot, text, desk }: Place & { readonly text: string; readonly desk: GameDesk }) {
+function Games({
+  type,
+  slot,
+  text,
+  actions,
+}: Place & { readonly text: string; readonly actions: GameActions }) {
   const { t } = useTranslation('games');
   const common = useTranslation();
   const brand = useBrand();
@@ -100,16 +110,16 @@ function Games({ type, slot, text, desk }: Place & { readonly text: string; read
   if (hits.length === 0)
     return <EmptyState art={<EmptyArt size={160} />} title={t('search.none')} text={t('search.hint')} />;
   const chosen = all.filter(({ game }) => game.code === code);
-  if (chosen.length === 0 || text !== '') return <GameGrid games={hits} desk={desk} />;
+  if (chosen.length === 0 || text !== '') return <GameGrid games={hits} actions={actions} />;
   const others = all.filter((placed) => !chosen.includes(placed));
   return (
     <>
       <Section title={t('chosen.title')}>
-        <GameGrid games={chosen} desk={desk} />
+        <GameGrid games={chosen} actions={actions} />
       </Section>
       {others.length > 0 && (
         <Section title={t('chosen.others', { name: providerName(slot, brand) })}>
-          <GameGrid games={others} desk={desk} />
+          <GameGrid games={others} actions={actions} />
         </Section>
       )}
     </>

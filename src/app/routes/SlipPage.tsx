@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
 import { useRequestId } from '@/api/useRequestById';
 import { useBrand, useFeature } from '@/brand/useBrand';
-import { DepositStopped, isDepositStopped } from '@/features/responsible-play/DepositStopped';
-import { usePlayStanding } from '@/features/responsible-play/usePlayState';
+import { DepositStopped, isDepositStopped } from '@/features/responsible-gambling/DepositStopped';
+import { usePlayStatus } from '@/features/responsible-gambling/usePlayStatus';
 import { SlipList } from '@/features/slip/SlipList';
 import { useSlipActions, useSlipNews, useSlips } from '@/features/slip/useSlips';
 import { useCredit } from '@/features/user/useCredit';
@@ -36,9 +36,9 @@ function Slips() {
   const [current, setCurrent] = useRequestId();
   const [isHandingOver, setHandingOver] = useState(false);
   const [confirming, setConfirming] = useState<string | null>(null);
-  const standing = usePlayStanding();
+  const playStatus = usePlayStatus();
   const { limits } = useBrand();
-  const isStopped = standing !== null && isDepositStopped(standing, limits.depositMin);
+  const isStopped = playStatus !== null && isDepositStopped(playStatus, limits.depositMin);
   useSlipNews(slips, renew);
 
   const choose = (slipUuid: string | null, handOver = false) => {
@@ -74,7 +74,7 @@ function Slips() {
             onConfirm={confirm}
           />
           {!current && !isStopped && <BonusOffer amount={null} />}
-          {!current && (isStopped ? <DepositStopped standing={standing} /> : <SlipAccounts />)}
+          {!current && (isStopped ? <DepositStopped playStatus={playStatus} /> : <SlipAccounts />)}
         </Column>
         <SectionBoundary>
           <Section title={t('list.title')}>

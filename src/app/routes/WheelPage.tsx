@@ -17,10 +17,10 @@ import { usePrizeArrived } from '../shared/usePrizeArrived';
 
 /** `/auth/media/wheel`: the prize wheel. */
 export function WheelPage() {
-  return useFeature('wheel') ? <WheelDesk /> : <Navigate to="/404" replace />;
+  return useFeature('wheel') ? <WheelContent /> : <Navigate to="/404" replace />;
 }
 
-function WheelDesk() {
+function WheelContent() {
   const { t } = useTranslation('prize');
   const { wheel: rules } = useBrand();
   const wheel = useGetWheelQuery(undefined, { refetchOnMountOrArgChange: true });

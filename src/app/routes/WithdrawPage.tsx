@@ -22,7 +22,7 @@ import { GameCredit } from '../shared/GameCredit';
 import { TurnoverNotice } from '../shared/TurnoverNotice';
 import { Column, Columns } from './money/Columns';
 import { RecentList } from './money/RecentList';
-import { useGamesFirst, useWithdrawDesk } from './money/useWithdrawDesk';
+import { useGamesFirst, useWithdrawPage } from './money/useWithdrawPage';
 import { WithdrawRow } from './money/historyRows';
 
 /** Number of latest rows shown next to the form. */
@@ -34,22 +34,22 @@ export function WithdrawPage() {
   const brand = useBrand();
   const user = useAppSelector(selectUser);
   const { point } = useCredit();
-  const desk = useWithdrawDesk();
+  const page = useWithdrawPage();
   useGamesFirst();
   const [retrying, setRetrying] = useState<string | null>(null);
   const level = levelOf(brand, user?.level ?? 1);
-  const today = useMemo(() => withdrawnToday(desk.latest, desk.asOf), [desk.latest, desk.asOf]);
+  const today = useMemo(() => withdrawnToday(page.latest, page.asOf), [page.latest, page.asOf]);
   const bank = user?.user_bank;
   const account =
     user && bank ? { name: user.name, bankName: bank.bankName, number: maskAccount(bank.bankId) } : null;
 
   const retry = async (row: Withdrawal) => {
     setRetrying(row.uuid);
-    await desk.retry(row);
+    await page.retry(row);
     setRetrying(null);
   };
 
-  const { withdrawal } = desk;
+  const { withdrawal } = page;
   // Fetched by the notice. A back end without turnover blocks nothing.
   const turnover = useGetTurnoverQuery();
   const isAllowed = !turnover.isLoading && (turnover.data?.left ?? 0) <= 0;
@@ -68,30 +68,30 @@ export function WithdrawPage() {
           {withdrawal && (
             <WithdrawalCard
               withdrawal={withdrawal}
-              isRetrying={desk.isRetrying}
+              isRetrying={page.isRetrying}
               onRetry={() => void retry(withdrawal)}
-              onAnother={desk.isFree ? desk.dismiss : null}
+              onAnother={page.isFree ? page.dismiss : null}
             />
           )}
-          {desk.isLoading && <SkeletonCard />}
-          {desk.failed && <ErrorState onRetry={() => void desk.refetch()} />}
-          {desk.isFree && !withdrawal && <TurnoverNotice />}
-          {desk.isFree && !withdrawal && turnover.isLoading && <SkeletonCard />}
-          {desk.isFree && !withdrawal && isAllowed && (
+          {page.isLoading && <SkeletonCard />}
+          {page.failed && <ErrorState onRetry={() => void page.refetch()} />}
+          {page.isFree && !withdrawal && <TurnoverNotice />}
+          {page.isFree && !withdrawal && turnover.isLoading && <SkeletonCard />}
+          {page.isFree && !withdrawal && isAllowed && (
             <WithdrawForm
               withdrawMin={brand.limits.withdrawMin}
               credit={point}
               level={level}
               today={today}
               account={account}
-              isPending={desk.isWithdrawing}
-              onSubmit={desk.withdraw}
-              onAll={desk.withdrawEverything}
+              isPending={page.isWithdrawing}
+              onSubmit={page.withdraw}
+              onAll={page.withdrawEverything}
             />
           )}
         </Column>
         <Column>
-          {desk.isLoading ? (
+          {page.isLoading ? (
             <SkeletonCard />
           ) : (
             <WithdrawLimits
@@ -100,22 +100,22 @@ export function WithdrawPage() {
               today={today}
             />
           )}
-          {!desk.isLoading && (
+          {!page.isLoading && (
             <RecentList
               title={t('recent.title')}
               allTo="/auth/transaction/history?type=withdraw"
               allLabel={t('recent.all')}
               empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
-              isEmpty={desk.latest.length === 0}
-              onRetry={desk.retryLatest}
+              isEmpty={page.latest.length === 0}
+              onRetry={page.retryLatest}
             >
               <RowList>
-                {desk.latest.slice(0, SHOWN).map((row) => (
+                {page.latest.slice(0, SHOWN).map((row) => (
                   <li key={row.uuid}>
                     <WithdrawRow
                       row={row}
                       retrying={retrying}
-                      onRetry={desk.isFree ? (failed) => void retry(failed) : undefined}
+                      onRetry={page.isFree ? (failed) => void retry(failed) : undefined}
                     />
                   </li>
                 ))}

@@ -8,7 +8,7 @@ import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { Gamepad2 } from '@/ui/icons';
 import { toast } from '@/ui/toast';
-import { useCreditHome } from './useCreditHome';
+import { useCashOutAll } from './useCashOutAll';
 
 /** The member's credit in games, with a cash-out button; nothing when there is none. */
 export function GameCredit() {
@@ -17,13 +17,13 @@ export function GameCredit() {
     skip: !useFeature('games'),
     refetchOnMountOrArgChange: true,
   });
-  const { fetchHome } = useCreditHome();
+  const { cashOutAll } = useCashOutAll();
   const [isPending, setPending] = useState(false);
   if (!data || (data.amount === 0 && data.isComplete)) return null;
 
   const bring = async () => {
     setPending(true);
-    const isHome = await fetchHome();
+    const isHome = await cashOutAll();
     setPending(false);
     if (!isHome) toast.error(t('gameCredit.failed'));
   };

@@ -10,17 +10,17 @@ import { Notice } from '@/ui/Notice';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Columns, Stack } from '@/ui/Stack';
 import { CheckInCalendar } from './CheckInCalendar';
-import type { CheckInDesk } from './useCheckIn';
+import type { CheckIn } from './useCheckIn';
 
 /** The month, the last and next prize, and the check-in button. */
-export function CheckInPanel({ desk }: { readonly desk: CheckInDesk }) {
+export function CheckInPanel({ checkIn }: { readonly checkIn: CheckIn }) {
   const { t } = useTranslation('checkIn');
   const errorText = useErrorText();
-  const { today, done, isDone, type, current, next, got, error, isPending, isError } = desk;
+  const { today, done, isDone, type, current, next, got, error, isPending, isError } = checkIn;
   const valueOf = (amount: number | undefined) =>
     t(`unit.${type}`, { amount: formatMoney(amount, { whole: true }) });
 
-  if (isError && isDone === undefined) return <ErrorState onRetry={() => void desk.refetch()} />;
+  if (isError && isDone === undefined) return <ErrorState onRetry={() => void checkIn.refetch()} />;
   if (isDone === undefined) return <SkeletonCard />;
   return (
     <Stack data-testid="check-in">
@@ -42,7 +42,7 @@ export function CheckInPanel({ desk }: { readonly desk: CheckInDesk }) {
       <CheckInCalendar today={today} done={done} />
       {got && <Notice tone="success">{t('ok', { value: valueOf(got.gameValue) })}</Notice>}
       {error && <Notice tone={error.code === 'CHECKIN_DONE' ? 'info' : 'danger'}>{errorText(error)}</Notice>}
-      <Button size="large" full pending={isPending} disabled={isDone} onClick={() => void desk.perform()}>
+      <Button size="large" full pending={isPending} disabled={isDone} onClick={() => void checkIn.perform()}>
         {t(isDone ? 'done' : 'action')}
       </Button>
     </Stack>

@@ -68,7 +68,7 @@ export function useCheckIn(onGot: () => void) {
   };
 }
 
-export type CheckInDesk = ReturnType<typeof useCheckIn>;
+export type CheckIn = ReturnType<typeof useCheckIn>;
 
 /** Null where it depends on days of last month, which the list does not contain. */
 function nextValue(

@@ -3,13 +3,13 @@ import { depositStatuses as codes } from '#schemas/api/shapes/statuses';
 import { deposit } from '@/i18n/locales/th/deposit';
 import { depositStatus } from './depositStatus';
 
-const told = (code: string | null) => {
+const shown = (code: string | null) => {
   const { label, tone, may } = depositStatus(code);
   return [deposit[label], tone, may.join(' ')];
 };
 
 it('ST-20 has the Thai label, the colour and the actions of every status', () => {
-  expect(Object.fromEntries(codes.map((code) => [code, told(code)]))).toEqual({
+  expect(Object.fromEntries(codes.map((code) => [code, shown(code)]))).toEqual({
     PENDING: ['รอโอนเงิน', 'warning', 'transferred attachSlip cancel'],
     TRANSFERRED: ['รอตรวจสอบ', 'info', ''],
     SUCCESS: ['สำเร็จ', 'success', ''],
@@ -26,6 +26,6 @@ it('ST-24 keeps polling until a status is final', () => {
 it.each(['WHATEVER', 'constructor', '', null])(
   'appendix B shows the unknown code %j grey and without buttons',
   (code) => {
-    expect(told(code)).toEqual(['กำลังดำเนินการ', 'neutral', '']);
+    expect(shown(code)).toEqual(['กำลังดำเนินการ', 'neutral', '']);
   },
 );

@@ -3,15 +3,15 @@ import { media } from '@/theme/media';
 import { Skeleton } from '@/ui/Skeleton';
 import { GameCard } from './GameCard';
 import { idOf, type Placed } from './shelf';
-import type { GameDesk } from './useGameDesk';
+import type { GameActions } from './useGameActions';
 
 interface Props {
   readonly games: readonly Placed[];
-  readonly desk: GameDesk;
+  readonly actions: GameActions;
 }
 
 /** Games as cards: two columns on a phone, more on wider screens. */
-export function GameGrid({ games, desk }: Props) {
+export function GameGrid({ games, actions }: Props) {
   return (
     <Grid>
       {games.map((placed) => {
@@ -20,11 +20,11 @@ export function GameGrid({ games, desk }: Props) {
           <GameCard
             key={id}
             placed={placed}
-            isClosed={desk.closed.has(id)}
-            isOpening={desk.opening === id}
-            isFavourite={desk.favourites.has(placed)}
-            onOpen={(chosen) => void desk.open(chosen)}
-            onFavourite={desk.favourites.toggle}
+            isClosed={actions.closed.has(id)}
+            isOpening={actions.opening === id}
+            isFavourite={actions.favourites.has(placed)}
+            onOpen={(chosen) => void actions.open(chosen)}
+            onFavourite={actions.favourites.toggle}
           />
         );
       })}

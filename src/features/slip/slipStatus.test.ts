@@ -3,13 +3,13 @@ import { slipStatuses as codes } from '#schemas/api/shapes/statuses';
 import { slip } from '@/i18n/locales/th/slip';
 import { slipStatus } from './slipStatus';
 
-const told = (code: string) => {
+const shown = (code: string) => {
   const { label, tone, may } = slipStatus(code);
   return [slip[label], tone, may.join(' ')];
 };
 
 it('ST-21 has the Thai label, the colour and the actions of every status', () => {
-  expect(Object.fromEntries(codes.map((code) => [code, told(code)]))).toEqual({
+  expect(Object.fromEntries(codes.map((code) => [code, shown(code)]))).toEqual({
     VERIFYING: ['กำลังตรวจสอบสลิป', 'info', ''],
     VERIFIED: ['ตรวจสอบผ่าน', 'info', 'confirm'],
     SUCCESS: ['เติมเครดิตแล้ว', 'success', ''],
@@ -21,5 +21,5 @@ it('ST-21 has the Thai label, the colour and the actions of every status', () =>
 });
 
 it('appendix B shows an unknown code grey and without buttons', () => {
-  expect(told('WHATEVER')).toEqual(['กำลังดำเนินการ', 'neutral', '']);
+  expect(shown('WHATEVER')).toEqual(['กำลังดำเนินการ', 'neutral', '']);
 });

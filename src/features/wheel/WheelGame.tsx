@@ -25,7 +25,7 @@ export function WheelGame({ state, rights, onResult }: Props) {
   const { spin, isSpinning, error } = useSpin(state, motion, onResult);
   const { enabled, left, cost, segments } = state;
   return (
-    <Desk data-closed={!enabled || undefined}>
+    <Layout data-closed={!enabled || undefined}>
       <Wheel
         label={t('wheel.label', { n: segments.length })}
         segments={segments}
@@ -46,11 +46,11 @@ export function WheelGame({ state, rights, onResult }: Props) {
       {cost !== undefined && cost > 0 && (
         <Cost>{t('wheel.cost', { amount: formatMoney(cost, { whole: true }) })}</Cost>
       )}
-    </Desk>
+    </Layout>
   );
 }
 
-const Desk = styled.div`
+const Layout = styled.div`
   display: grid;
   gap: 16px;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { angleAt, FREE_SPEED, isStill, landOn } from './spring';
+import { angleAt, FREE_SPEED, hasStopped, landOn } from './spring';
 import { turned } from './wheelGeometry';
 
 const goals = Array.from({ length: 36 }, (_, n) => n * 10);
@@ -20,6 +20,6 @@ it.each(goals)('slows down to %i degrees without ever gaining speed or swinging 
     expect(moved).toBeLessThanOrEqual(before + 1e-9);
     before = moved;
   }
-  expect(isStill(landing, 6)).toBe(true);
-  expect(isStill(landing, 1)).toBe(false);
+  expect(hasStopped(landing, 6)).toBe(true);
+  expect(hasStopped(landing, 1)).toBe(false);
 });

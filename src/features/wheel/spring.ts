@@ -28,6 +28,6 @@ export function angleAt({ from, to }: Landing, seconds: number): number {
 }
 
 /** Whether the wheel has stopped after `seconds`. */
-export function isStill(landing: Landing, seconds: number): boolean {
+export function hasStopped(landing: Landing, seconds: number): boolean {
   return landing.to - angleAt(landing, seconds) < STILL;
 }

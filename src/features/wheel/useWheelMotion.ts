@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { prefersStill } from '@/theme/media';
-import { angleAt, FREE_SPEED, isStill, landOn } from './spring';
+import { prefersReducedMotion } from '@/theme/media';
+import { angleAt, FREE_SPEED, hasStopped, landOn } from './spring';
 
 export interface WheelMotion {
   readonly wheel: RefObject<SVGGElement | null>;
@@ -33,7 +33,7 @@ export function useWheelMotion(): WheelMotion {
     return {
       wheel,
       run: () => {
-        if (prefersStill()) return;
+        if (prefersReducedMotion()) return;
         const from = angle.current;
         animate((seconds) => {
           turnTo(from + FREE_SPEED * seconds);
@@ -43,13 +43,13 @@ export function useWheelMotion(): WheelMotion {
       land: (goal) =>
         new Promise((resolve) => {
           cancelAnimationFrame(frame.current);
-          if (prefersStill()) {
+          if (prefersReducedMotion()) {
             turnTo(goal);
             return resolve();
           }
           const landing = landOn(angle.current, goal);
           animate((seconds) => {
-            const isDone = isStill(landing, seconds);
+            const isDone = hasStopped(landing, seconds);
             turnTo(isDone ? landing.to : angleAt(landing, seconds));
             if (isDone) resolve();
             return !isDone;

@@ -4,13 +4,13 @@ import { withdraw } from '@/i18n/locales/th/withdraw';
 import { timelineOf } from './timelineOf';
 import { withdrawStatus } from './withdrawStatus';
 
-const told = (code: string) => {
+const shown = (code: string) => {
   const { label, tone, may } = withdrawStatus(code);
   return [withdraw[label], tone, may.join(' ')];
 };
 
 it('ST-22 has the Thai label, the colour and the actions of every status; only FAILED can be retried', () => {
-  expect(Object.fromEntries(codes.map((code) => [code, told(code)]))).toEqual({
+  expect(Object.fromEntries(codes.map((code) => [code, shown(code)]))).toEqual({
     PENDING: ['รอดำเนินการ', 'warning', ''],
     PROCESSING: ['กำลังโอนเงิน', 'info', ''],
     SUCCESS: ['สำเร็จ', 'success', ''],

@@ -12,8 +12,8 @@ const api = createApi({
 
 export const { useLoginMutation } = api;
 
-export type FloorStore = ReturnType<typeof makeFloorStore>;
-export const makeFloorStore = () =>
+export type BaselineStore = ReturnType<typeof makeBaselineStore>;
+export const makeBaselineStore = () =>
   configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults().concat(api.middleware),

@@ -9,8 +9,8 @@ const translation = {
   failed: 'เข้าสู่ระบบไม่สำเร็จ ลองอีกครั้ง',
 };
 
-export type FloorI18n = typeof i18next;
-export async function makeFloorI18n(): Promise<FloorI18n> {
+export type BaselineI18n = typeof i18next;
+export async function makeBaselineI18n(): Promise<BaselineI18n> {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({ lng: 'th', resources: { th: { translation } } });
   return i18n;

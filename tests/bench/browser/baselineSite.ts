@@ -13,7 +13,7 @@ import type * as Page from '../baseline/page';
 const root = fileURLToPath(new URL('../baseline', import.meta.url));
 const configFile = fileURLToPath(new URL('../../../vite.config.ts', import.meta.url));
 
-export interface FloorSite {
+export interface BaselineSite {
   readonly address: string;
   /** Scripts of its first screen, in transferred bytes. */
   readonly scriptBytes: number;
@@ -24,9 +24,9 @@ export interface FloorSite {
  * The baseline site: a log-in page with only the required libraries, compiled like the member app, prerendered and
  * compressed. Measures what they cost on this machine, independent of the product.
  */
-export async function startFloorSite(): Promise<FloorSite> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'sala-floor-'));
-  const { files, scriptBytes } = await compileFloor(folder);
+export async function startBaselineSite(): Promise<BaselineSite> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sala-baseline-'));
+  const { files, scriptBytes } = await compileBaseline(folder);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://baseline');
     const file = files.get(pathname);
@@ -45,7 +45,7 @@ export async function startFloorSite(): Promise<FloorSite> {
   };
 }
 
-async function compileFloor(folder: string) {
+async function compileBaseline(folder: string) {
   const common: InlineConfig = {
     root,
     configFile,
@@ -61,8 +61,8 @@ async function compileFloor(folder: string) {
     ssr: { noExternal: true },
     build: { outDir: server, emptyOutDir: true, ssr: true, target: 'node20', rolldownOptions: { input } },
   });
-  const { floorPage } = (await import(pathToFileURL(path.join(server, 'page.js')).href)) as typeof Page;
-  const { html, styles } = await floorPage();
+  const { baselinePage } = (await import(pathToFileURL(path.join(server, 'page.js')).href)) as typeof Page;
+  const { html, styles } = await baselinePage();
   const template = await readFile(path.join(client, 'index.html'), 'utf8');
   const body = template.replace('<!--head-->', () => styles).replace('<!--body-->', () => html);
   const files = new Map([['/', { type: 'text/html; charset=utf-8', br: await brotli(Buffer.from(body)) }]]);

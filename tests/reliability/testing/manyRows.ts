@@ -69,7 +69,7 @@ export async function insertManyRows(
     await insertTurnovers(client, series, values);
     await insertLevelGrants(client, series, values);
     await client.query(
-      `INSERT INTO trial_balances (brand_id, id, day, accounts, entries, liabilities, house, issued, points, breaks, sound, created_at)
+      `INSERT INTO trial_balances (brand_id, id, day, accounts, entries, liabilities, house, issued, points, discrepancies, balanced, created_at)
        SELECT $1, id, '2026-01-01', 0, 0, 0, 0, 0, 0, '[]', true, at ${series}`,
       values,
     );

@@ -16,7 +16,7 @@ export interface SeenRound {
 interface Players {
   readonly seen: readonly SeenRound[];
   /** Unexpected balances that a member saw after returning from a game. Baht. */
-  readonly wrong: readonly (readonly [told: number, right: number])[];
+  readonly wrong: readonly (readonly [shown: number, right: number])[];
   /** Requests that got no response and were sent again. */
   lost: number;
   /** Completed visits to a game. */

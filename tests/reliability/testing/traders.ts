@@ -7,14 +7,14 @@ import { violatesUnique } from '#server/platform/db/failures';
 import { uuidv7 } from '#server/platform/id';
 import { buildBankLine } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { inside } from './people';
-import type { People } from './people';
+import { inside } from './members';
+import type { People } from './members';
 import { isUndecided, send } from './send';
 import type { Message } from './send';
 import type { Site } from './site';
 
 /** Ids that the traders received; each of these must still exist afterwards. */
-export interface Told {
+export interface Acknowledged {
   readonly requested: string[];
   readonly credited: string[];
   readonly held: string[];
@@ -29,7 +29,7 @@ interface Lost {
 }
 
 export interface Traders {
-  readonly told: Told;
+  readonly acknowledged: Acknowledged;
   readonly lost: Lost[];
   /** Longest time until a request was answered or failed, in ms. */
   slowest: number;
@@ -54,7 +54,7 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
   const stopping = new AbortController();
   const credit = new Map(members.map(({ id }) => [id, 0]));
   const traders: Traders = {
-    told: { requested: [], credited: [], held: [], refunded: [] },
+    acknowledged: { requested: [], credited: [], held: [], refunded: [] },
     lost: [],
     slowest: 0,
     answered: 0,
@@ -92,16 +92,16 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
   };
   const trade = async (member: TestMember) => {
     const { id, token } = member;
-    const { told } = traders;
+    const { acknowledged } = traders;
     while (!stopping.signal.aborted) {
       const request = await insist('POST /api/auth/deposit-request', { token, body: { amount: 100 } });
-      told.requested.push(request.uuid);
+      acknowledged.requested.push(request.uuid);
       await insist('POST /api/staff/deposit/{uuid}/approve', {
         token: staff.token,
         params: { uuid: request.uuid },
         body: { bankTransferId: await pay(member, request) },
       });
-      told.credited.push(request.uuid);
+      acknowledged.credited.push(request.uuid);
       credit.set(id, (credit.get(id) ?? 0) + request.payAmount);
       // At some times of the day a deposit earns a bonus, whose turnover is never met here.
       const withdrawal = await attempt(
@@ -110,14 +110,14 @@ export function startTraders(site: Site, { members, staff }: People): Traders {
         'TURNOVER_NOT_REACHED',
       );
       if (!withdrawal) continue;
-      told.held.push(withdrawal.uuid);
+      acknowledged.held.push(withdrawal.uuid);
       const body = { reason: 'x', refund: true };
       await insist('POST /api/staff/withdraw/{uuid}/reject', {
         token: staff.token,
         params: { uuid: withdrawal.uuid },
         body,
       });
-      told.refunded.push(withdrawal.uuid);
+      acknowledged.refunded.push(withdrawal.uuid);
     }
   };
   const done = Promise.all(members.map(trade));

@@ -4,8 +4,8 @@ import type { Member, State } from '../model/state';
 import { memberAt } from '../model/state';
 import { stopped } from '../model/session';
 import type { OperationOf, Kind } from '../operations';
-import { tell } from '../world';
-import type { Person, Told, World } from '../world';
+import { send } from '../world';
+import type { Person, Answer, World } from '../world';
 
 /** One run: the server, the reference model, and what they have in common. */
 export interface Run {
@@ -13,11 +13,11 @@ export interface Run {
   readonly world: World;
   readonly state: State;
   /** Number of ledger entries at the last audit. */
-  readonly books: { entries: number };
+  readonly audited: { entries: number };
 }
 
 /** The expected result of an operation, and its parameters. */
-export type Outcome = readonly [expected: string, told: string];
+export type Outcome = readonly [expected: string, actual: string];
 
 /** Performs an operation in the server and in the model. */
 export type Act<K extends Kind> = (run: Run, operation: OperationOf<K>) => Promise<Outcome>;
@@ -35,9 +35,9 @@ interface ByMember<K extends CallKey> {
   /** The model's result when nothing stops the call. */
   readonly rule: (member: Member) => string;
   /** Copies what only the server knows, such as an id, after both succeeded. */
-  readonly learn?: (data: NonNullable<Told<K>['data']>) => void;
+  readonly learn?: (data: NonNullable<Answer<K>['data']>) => void;
   /** The part of the response that is compared besides its code. */
-  readonly also?: (data: NonNullable<Told<K>['data']>) => string;
+  readonly also?: (data: NonNullable<Answer<K>['data']>) => string;
 }
 
 /** A call of a member, who may not have registered yet. */
@@ -50,8 +50,8 @@ export async function byMember<K extends CallKey>(
   const person = world.people[who];
   if (!person || !member.isThere) return NOTHING;
   const expected = stopped(state, member, play) ?? rule(member);
-  const told = await tell(world, key, { ...input, as: person }, again);
-  const { code, data } = told;
+  const answer = await send(world, key, { ...input, as: person }, again);
+  const { code, data } = answer;
   if (data === undefined || data === null) return [expected, code];
   if (expected === 'OK') learn?.(data);
   return [expected, also ? `${code} ${also(data)}` : code];

@@ -50,11 +50,11 @@ export const bounds: Acts<'limit' | 'limitStep' | 'timeOut' | 'exclude' | 'answe
       key: 'POST /api/auth/responsible-play/reality-check/answer',
       input: { body: { goOn } },
       rule: (member) => {
-        const { stretch } = member;
-        if (stretch?.since !== undefined)
-          member.stretch = goOn
+        const { playSession } = member;
+        if (playSession?.since !== undefined)
+          member.playSession = goOn
             ? { since: run.state.now, seenAt: run.state.now }
-            : { since: undefined, seenAt: stretch.seenAt };
+            : { since: undefined, seenAt: playSession.seenAt };
         return 'OK';
       },
     }),

@@ -12,7 +12,7 @@ import {
 } from '../model/decide';
 import type { Transfer } from '../model/state';
 import { memberAt, newest } from '../model/state';
-import { tell } from '../world';
+import { send } from '../world';
 import type { World } from '../world';
 import { NOTHING, idAt, personAt } from './act';
 import type { Acts, Outcome, Run } from './act';
@@ -102,7 +102,7 @@ async function decide<K extends CallKey>(
   expected: string,
   again = false,
 ): Promise<Outcome> {
-  const { code } = await tell(world, key, input, again);
+  const { code } = await send(world, key, input, again);
   if (state.proposals.length > world.proposals.length) world.proposals.push(await newestProposal(world));
   return [expected, code];
 }
@@ -113,8 +113,8 @@ async function withLine(
   pick: number,
   act: (line: Transfer, id: string) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const told = state.transfers.filter(({ feed }) => feed !== 'UNTOLD');
-  const found = newest(told, pick, ({ feed }) => feed === 'UNMATCHED');
+  const sent = state.transfers.filter(({ feed }) => feed !== 'UNSENT');
+  const found = newest(sent, pick, ({ feed }) => feed === 'UNMATCHED');
   if (!found) return NOTHING;
   const reference = idAt(world.references, state.transfers.indexOf(found.one));
   const { id } = await world.t.db

@@ -2,7 +2,7 @@ import { takeTransfer } from '#server/modules/deposits/takeTransfer';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
 import { rules } from '../rules';
-import { askDeposit, isOpen, moveRequest, tellTransfer } from '../model/deposit';
+import { askDeposit, isOpen, moveRequest, receiveTransfer } from '../model/deposit';
 import type { Transfer } from '../model/state';
 import { newest } from '../model/state';
 import type { World } from '../world';
@@ -45,20 +45,20 @@ export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repe
     const found = newest(state.requests, pick, isOpen);
     if (!found) return NOTHING;
     const { pay, asked } = found.one;
-    const transfer = send(run, { no: pay, satang: pay + 1, asked, other: pay + 250 }[wrong]);
-    return tellOf(run, transfer, sender === 'own' ? found.one.who : undefined, world);
+    const transfer = sendTransfer(run, { no: pay, satang: pay + 1, asked, other: pay + 250 }[wrong]);
+    return transferFrom(run, transfer, sender === 'own' ? found.one.who : undefined, world);
   },
   repeat: async (run, { pick }) => {
     const found = newest(run.state.transfers, pick);
-    return found ? tellOf(run, found.one, undefined, run.world) : NOTHING;
+    return found ? transferFrom(run, found.one, undefined, run.world) : NOTHING;
   },
 };
 
 /** A transfer at the bank that has not been reported yet. @param amount satang. */
-export function send({ state, world }: Run, amount: number): Transfer {
+export function sendTransfer({ state, world }: Run, amount: number): Transfer {
   const transfer: Transfer = {
     ...{ amount, at: state.now, isClaimed: false },
-    ...{ feed: 'UNTOLD', claim: 'MATCHED', from: undefined },
+    ...{ feed: 'UNSENT', claim: 'MATCHED', from: undefined },
   };
   // Unlike those of any other brand of this server: a transfer is used once across brands.
   world.references.push(`${world.t.brand.id.toUpperCase()}X${String(state.transfers.length)}`);
@@ -84,11 +84,11 @@ function move(
 }
 
 /** The bank's feed reports a transfer, with the sender's account when it is a member's. */
-async function tellOf({ state }: Run, transfer: Transfer, payer: number | undefined, world: World) {
+async function transferFrom({ state }: Run, transfer: Transfer, payer: number | undefined, world: World) {
   const { t, account } = world;
   const person = payer === undefined ? undefined : personAt(world, payer);
-  const expected = tellTransfer(state, transfer, payer);
-  const told = await takeTransfer(
+  const expected = receiveTransfer(state, transfer, payer);
+  const actual = await takeTransfer(
     t.db,
     t.brands,
     {
@@ -103,5 +103,5 @@ async function tellOf({ state }: Run, transfer: Transfer, payer: number | undefi
     },
     t.clock.now(),
   );
-  return [expected, told] as const;
+  return [expected, actual] as const;
 }

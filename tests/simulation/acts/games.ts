@@ -15,16 +15,16 @@ const REASON = 'x';
 
 /** Games of the provider, the wheel, the daily check-in. */
 export const games: Acts<'open' | 'play' | 'home' | 'sweep' | 'wheel' | 'checkIn'> = {
-  open: (run, { who, house }) => {
+  open: (run, { who, outcome }) => {
     const { state, world } = run;
-    says(world, house);
+    says(world, outcome);
     return byMember(run, {
       who,
       key: 'POST /api/auth/user/opengame',
       input: { body: { type: 'slot', slot: 'JK', platform: 'AND' } },
       play: 'game',
       rule: (member) => {
-        const code = openGame(state, member, house);
+        const code = openGame(state, member, outcome);
         if (code === 'OK') recordPlay(state, member);
         return code;
       },
@@ -34,23 +34,23 @@ export const games: Acts<'open' | 'play' | 'home' | 'sweep' | 'wheel' | 'checkIn
     const person = world.people[who];
     const [stake, gain] = [bet * 100, win * 100];
     if (!person || !playRound(state, memberAt(state, who), stake, gain)) return NOTHING;
-    played(world.house, person, { bet: stake, win: gain, at: world.t.clock.now() });
+    played(world.games, person, { bet: stake, win: gain, at: world.t.clock.now() });
     await world.t.db.deleteFrom('game_feeds').execute();
     await pullRounds(world.deps);
     return ['OK', 'OK'];
   },
-  home: (run, { who, house }) => {
-    says(run.world, house);
+  home: (run, { who, outcome }) => {
+    says(run.world, outcome);
     return byMember(run, {
       who,
       key: 'POST /api/auth/user/game/cashOut',
       input: { body: {} },
-      rule: (member) => comeHome(run.state, member, house),
+      rule: (member) => comeHome(run.state, member, outcome),
     });
   },
-  sweep: async ({ state, world }, { house }) => {
-    says(world, house);
-    return [String(sweepTransfers(state, house)), String(await finishTransfers(world.deps))];
+  sweep: async ({ state, world }, { outcome }) => {
+    says(world, outcome);
+    return [String(sweepTransfers(state, outcome)), String(await finishTransfers(world.deps))];
   },
   wheel: (run, { who, again }) => {
     const { state, seed } = run;
@@ -80,8 +80,8 @@ export const games: Acts<'open' | 'play' | 'home' | 'sweep' | 'wheel' | 'checkIn
 };
 
 /** Sets the provider's answer to every transfer from now on. */
-export function says({ house }: World, answer: Answer): void {
-  house.answer =
+export function says({ games }: World, answer: Answer): void {
+  games.answer =
     answer === 'DONE'
       ? undefined
       : () =>

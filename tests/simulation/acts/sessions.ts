@@ -1,7 +1,7 @@
 import { openSession as insertSession, TEST_PASSWORD } from '#server/testing/builders';
 import { memberAt } from '../model/state';
 import { openSession } from '../model/session';
-import { promiseSeed, seedOf, tell } from '../world';
+import { promiseSeed, seedOf, send } from '../world';
 import { NOTHING, byMember, personAt } from './act';
 import type { Acts, Run } from './act';
 
@@ -22,7 +22,7 @@ export const sessions: Acts<'enter' | 'login' | 'logout' | 'register'> = {
     if (!person) return NOTHING;
     const { username } = person;
     const body = { username, password: right ? person.password : 'not-the-password' };
-    const { code, data } = await tell(world, 'POST /api/auth/login', { body });
+    const { code, data } = await send(world, 'POST /api/auth/login', { body });
     if (data) world.people[who] = { ...person, token: data.token };
     if (right) openSession(state, memberAt(state, who));
     return [right ? 'OK' : 'AUTH_INVALID', code];
@@ -42,7 +42,7 @@ export const sessions: Acts<'enter' | 'login' | 'logout' | 'register'> = {
     if (taken === 'nothing' && world.people[NEW]) return NOTHING;
     const body = formOf(run, taken, pick);
     const key = 'POST /api/user/register';
-    const { code, data } = await tell(world, key, { body });
+    const { code, data } = await send(world, key, { body });
     if (taken !== 'nothing') return [refusalOf(run, taken, pick), code];
     if (!data) return ['OK', code];
     const { phone, username, name, bankName, bankId, password } = body;

@@ -5,11 +5,11 @@ import { approveSlip, confirmSlip } from '../model/slip';
 import { linkSlip } from '../model/link';
 import type { Slip, Transfer } from '../model/state';
 import { memberAt, newest } from '../model/state';
-import { tell } from '../world';
+import { send } from '../world';
 import { NOTHING, byMember, idAt, personAt } from './act';
 import { idOfCredit } from './decisions';
 import type { Acts, Run } from './act';
-import { send } from './deposits';
+import { sendTransfer } from './deposits';
 
 /** Verified slips, confirmed by members and decided by staff. */
 export const slips: Acts<'slip' | 'decideSlip'> = {
@@ -40,7 +40,7 @@ export const slips: Acts<'slip' | 'decideSlip'> = {
     if (how === 'approve') {
       const expected = isOver ? 'STATE_CHANGED' : approveSlip(state, slip, staff, another);
       const input = { as, params, body: { anotherTransfer: another } };
-      return [expected, (await tell(world, 'POST /api/staff/slip/{uuid}/approve', input)).code];
+      return [expected, (await send(world, 'POST /api/staff/slip/{uuid}/approve', input)).code];
     }
     if (how === 'link') {
       const credit = newest(state.credits, wanted, ({ isBacked }) => !isBacked);
@@ -48,13 +48,13 @@ export const slips: Acts<'slip' | 'decideSlip'> = {
       const expected = isOver ? 'STATE_CHANGED' : linkSlip(state, slip, credit.one);
       const body = { creditUuid: await idOfCredit(world, credit.at) };
       const key = 'POST /api/staff/slip/{uuid}/link';
-      return [expected, (await tell(world, key, { as, params, body })).code];
+      return [expected, (await send(world, key, { as, params, body })).code];
     }
     if (!isOver) slip.status = 'REJECTED';
     const input = { as, params, body: { reason: 'x' } };
     return [
       isOver ? 'STATE_CHANGED' : 'OK',
-      (await tell(world, 'POST /api/staff/slip/{uuid}/reject', input)).code,
+      (await send(world, 'POST /api/staff/slip/{uuid}/reject', input)).code,
     ];
   },
 };
@@ -70,13 +70,13 @@ function transferOf(
   if (pays === 'old' && old) return old.one;
   const mine = state.requests.filter((one) => one.who === who);
   const request = mine.find(isOpen) ?? newest(mine, pick)?.one;
-  if (pays === 'request' && request) return send(run, request.pay);
-  if (pays === 'asked' && request) return send(run, request.asked);
+  if (pays === 'request' && request) return sendTransfer(run, request.pay);
+  if (pays === 'asked' && request) return sendTransfer(run, request.asked);
   const amount = published[state.values].depositMin * 100;
-  if (pays !== 'bonus') return send(run, amount + 77);
+  if (pays !== 'bonus') return sendTransfer(run, amount + 77);
   // So that the balance ends in the digits that the first bonus window requires.
   const missing = rules.windows[0].digits - ((memberAt(state, who).credit + amount) % 100);
-  return send(run, amount + ((missing + 100) % 100));
+  return sendTransfer(run, amount + ((missing + 100) % 100));
 }
 
 /** The state that slip verification leaves. */

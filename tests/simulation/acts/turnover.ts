@@ -1,7 +1,7 @@
 import { sweepTurnover as sweepServer } from '#server/modules/turnover/sweepTurnover';
 import { newest } from '../model/state';
 import { allTurnovers, rejectWaiver, sweepTurnover, waive } from '../model/turnover';
-import { tell } from '../world';
+import { send } from '../world';
 import { NOTHING, personAt } from './act';
 import type { Acts } from './act';
 
@@ -25,7 +25,7 @@ export const turnover: Acts<'sweepTurnover' | 'waive'> = {
       .execute();
     const uuid = rows[place]?.id ?? '';
     const call = `POST /api/staff/turnover/{uuid}/waive${reject ? '/reject' : ''}` as const;
-    const { code } = await tell(world, call, {
+    const { code } = await send(world, call, {
       as: world.clerks[staff],
       params: { uuid },
       body: { reason: 'x' },

@@ -44,7 +44,7 @@ export function takeBreak(
   if (member.rest && state.now < member.rest.until && member.rest.until >= until) return 'BREAK_LONGER';
   member.rest = { code, until };
   member.session = undefined;
-  if (member.stretch) member.stretch.since = undefined;
+  if (member.playSession) member.playSession.since = undefined;
   cancelPending(state, who, -1);
   comeHome(state, member, 'DONE');
   return 'OK';

@@ -54,9 +54,9 @@ export function moveRequest(
 }
 
 /** The bank's feed reports a transfer. @param from owner of the sending account. */
-export function tellTransfer(state: State, transfer: Transfer, from: number | undefined): string {
+export function receiveTransfer(state: State, transfer: Transfer, from: number | undefined): string {
   const { amount, at } = transfer;
-  if (transfer.feed !== 'UNTOLD') return 'KNOWN';
+  if (transfer.feed !== 'UNSENT') return 'KNOWN';
   transfer.from = from;
   const request = state.requests.find(
     (one) =>

@@ -26,15 +26,15 @@ export function stopped(
 /** Records a play: the play session continues, or starts. */
 export function recordPlay(state: State, member: Member): void {
   const { now } = state;
-  const since = standing(state, member) === 'PLAYING' ? member.stretch?.since : undefined;
-  if (since !== undefined && now - (member.stretch?.seenAt ?? 0) < MINUTE) return;
-  member.stretch = { since: since ?? now, seenAt: now };
+  const since = standing(state, member) === 'PLAYING' ? member.playSession?.since : undefined;
+  if (since !== undefined && now - (member.playSession?.seenAt ?? 0) < MINUTE) return;
+  member.playSession = { since: since ?? now, seenAt: now };
 }
 
-function standing({ now }: State, { stretch, lastRound }: Member): 'DUE' | 'PLAYING' | 'AWAY' {
-  if (stretch?.since === undefined) return 'AWAY';
-  const lastSign = Math.max(stretch.seenAt, lastRound);
-  const checkAt = stretch.since + CHECK_AFTER;
+function standing({ now }: State, { playSession, lastRound }: Member): 'DUE' | 'PLAYING' | 'AWAY' {
+  if (playSession?.since === undefined) return 'AWAY';
+  const lastSign = Math.max(playSession.seenAt, lastRound);
+  const checkAt = playSession.since + CHECK_AFTER;
   if (now >= checkAt && lastSign > checkAt - PAUSE) return 'DUE';
   return now - lastSign < PAUSE ? 'PLAYING' : 'AWAY';
 }

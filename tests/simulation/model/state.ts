@@ -23,7 +23,7 @@ export interface Member {
   level: number;
   readonly limits: Map<Period, { amount: number; raise?: { to: number | null; since: number } | undefined }>;
   rest: { code: 'TIME_OUT_ACTIVE' | 'SELF_EXCLUDED'; until: number } | undefined;
-  stretch: { since: number | undefined; seenAt: number } | undefined;
+  playSession: { since: number | undefined; seenAt: number } | undefined;
   lastRound: number;
   checkIn: { day: number; streak: number } | undefined;
   spins: { day: number; used: number } | undefined;
@@ -75,7 +75,7 @@ export interface Transfer {
   /** The credit that it backs, permanently. */
   isClaimed: boolean;
   /** Status of the bank line, once the feed has reported it. */
-  feed: 'UNTOLD' | 'UNMATCHED' | Claim;
+  feed: 'UNSENT' | 'UNMATCHED' | Claim;
   /** What it was claimed for. */
   claim: Claim;
   /** The member whose own account it came from, as the feed reported it. */
@@ -163,7 +163,7 @@ export function newMember(isThere: boolean, credit: number): Member {
     level: 1,
     limits: new Map(),
     rest: undefined,
-    stretch: undefined,
+    playSession: undefined,
     lastRound: -Infinity,
     checkIn: undefined,
     spins: undefined,

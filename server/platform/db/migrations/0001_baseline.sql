@@ -664,14 +664,14 @@ CREATE TABLE trial_balances (
   house bigint NOT NULL,
   issued bigint NOT NULL,
   points bigint NOT NULL,
-  breaks jsonb NOT NULL,
-  sound boolean NOT NULL,
-  asked_by uuid,
+  discrepancies jsonb NOT NULL,
+  balanced boolean NOT NULL,
+  requested_by uuid,
   created_at timestamptz NOT NULL,
   unbacked jsonb NOT NULL DEFAULT '{"count": 0, "amount": 0, "oldest": null, "credits": []}',
   unmatched jsonb NOT NULL DEFAULT '{"count": 0, "amount": 0, "oldest": null}',
   PRIMARY KEY (brand_id, id),
-  FOREIGN KEY (asked_by) REFERENCES staff (id)
+  FOREIGN KEY (requested_by) REFERENCES staff (id)
 );
 CREATE INDEX trial_balances_list ON trial_balances (brand_id, created_at DESC, id DESC);
 CREATE INDEX trial_balances_day ON trial_balances (day, brand_id, created_at DESC);
@@ -679,8 +679,8 @@ COMMENT ON COLUMN trial_balances.day IS 'Bangkok day on which it was drawn up.';
 COMMENT ON COLUMN trial_balances.liabilities IS 'Satang that members have, wherever it lies.';
 COMMENT ON COLUMN trial_balances.issued IS 'Satang that came in through the company accounts; liabilities and house make it up.';
 COMMENT ON COLUMN trial_balances.points IS 'Sum of all points of members and house: zero.';
-COMMENT ON COLUMN trial_balances.breaks IS 'The first of what does not add up: accounts and transactions with their difference.';
-COMMENT ON COLUMN trial_balances.asked_by IS 'Empty on the one of the day.';
+COMMENT ON COLUMN trial_balances.discrepancies IS 'Accounts and transactions with their difference; the list is limited.';
+COMMENT ON COLUMN trial_balances.requested_by IS 'Null on the daily trial balance.';
 COMMENT ON COLUMN trial_balances.unbacked IS 'Deposits that no transfer backs, in satang: open, not wrong.';
 COMMENT ON COLUMN trial_balances.unmatched IS 'Undecided bank lines, in satang.';
 CREATE TRIGGER trial_balances_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON trial_balances EXECUTE FUNCTION refuse_change();
@@ -1096,7 +1096,7 @@ END $$;
 CREATE TRIGGER play_breaks_kept BEFORE UPDATE ON play_breaks FOR EACH ROW EXECUTE FUNCTION fix_play_break();
 REVOKE DELETE ON play_breaks FROM sala_app;
 
-CREATE TABLE play_stretches (
+CREATE TABLE play_sessions (
   brand_id text NOT NULL,
   member_id uuid NOT NULL,
   every_minutes smallint NOT NULL DEFAULT 60 CHECK (every_minutes BETWEEN 15 AND 60),
@@ -1105,7 +1105,7 @@ CREATE TABLE play_stretches (
   PRIMARY KEY (brand_id, member_id),
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
 );
-COMMENT ON COLUMN play_stretches.since IS 'Begin of play, or the last answer since; null when play ended with an answer.';
+COMMENT ON COLUMN play_sessions.since IS 'Begin of play, or the last answer since; null when play ended with an answer.';
 
 -- Turnover. Amounts that a member must stake before credit given by the brand may be withdrawn.
 

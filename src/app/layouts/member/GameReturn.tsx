@@ -1,30 +1,30 @@
 import { useCallback, useEffect } from 'react';
 import { useGetGameCreditQuery } from '@/features/game/gameApi';
 import { answerOtherPages, isBackFromGame, isGameOpen, wasGameTabLeft } from '@/features/game/gamePresence';
-import { useCreditHome } from '../../shared/useCreditHome';
+import { useCashOutAll } from '../../shared/useCashOutAll';
 
 /**
  * Cashes out credit that was left in a game: at log-in, on a page load, and on return to the page. Credit of a game
  * that is open in this browser stays; for other devices the server skips games with an active play session.
  */
 export function GameReturn() {
-  const { bringHome, bringIdleHome, playingIn } = useCreditHome();
+  const { cashOutGames, cashOutIdleGames, playingIn } = useCashOutAll();
   const { data, refetch } = useGetGameCreditQuery();
   const isIdle = data !== undefined && data.amount > 0 && !data.isPlaying;
 
   const onReturn = useCallback(
     async (isFresh: boolean) => {
       if (isFresh && isBackFromGame()) {
-        bringHome();
+        cashOutGames();
         return;
       }
       if (await isGameOpen()) return;
       // Leaving the page also ended the game frame.
       const wasLeft = wasGameTabLeft() || (isFresh && playingIn() === 'frame');
-      if (playingIn() && wasLeft) bringHome();
-      else if (playingIn()) bringIdleHome();
+      if (playingIn() && wasLeft) cashOutGames();
+      else if (playingIn()) cashOutIdleGames();
     },
-    [bringHome, bringIdleHome, playingIn],
+    [cashOutGames, cashOutIdleGames, playingIn],
   );
 
   useEffect(() => {
@@ -49,8 +49,8 @@ export function GameReturn() {
     // A game that this browser has just opened is still in use.
     if (!isIdle || playingIn()) return;
     void isGameOpen().then((isOpen) => {
-      if (!isOpen) bringIdleHome();
+      if (!isOpen) cashOutIdleGames();
     });
-  }, [isIdle, bringIdleHome, playingIn]);
+  }, [isIdle, cashOutIdleGames, playingIn]);
   return null;
 }

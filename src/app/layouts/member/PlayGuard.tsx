@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectLastFailure } from '@/api/service';
-import { BreakBanner } from '@/features/responsible-play/BreakBanner';
-import { useGetPlayStandingQuery } from '@/features/responsible-play/responsiblePlayApi';
+import { BreakBanner } from '@/features/responsible-gambling/BreakBanner';
+import { useGetPlayStatusQuery } from '@/features/responsible-gambling/responsibleGamblingApi';
 import { useLocation, useNavigate } from '@/lib/router';
-import { useCreditHome } from '../../shared/useCreditHome';
+import { useCashOutAll } from '../../shared/useCashOutAll';
 
 const RealityCheck = lazy(async () => ({
-  default: (await import('@/features/responsible-play/RealityCheck')).RealityCheck,
+  default: (await import('@/features/responsible-gambling/RealityCheck')).RealityCheck,
 }));
 
 /** Polling interval of the play time, ms. */
@@ -18,14 +18,14 @@ const PAGE = '/auth/settings/responsible-play';
 
 /** Enforces reality checks and breaks on every member page. */
 export function PlayGuard() {
-  const { data, refetch } = useGetPlayStandingQuery(undefined, {
+  const { data, refetch } = useGetPlayStatusQuery(undefined, {
     // Polls in the background too, because a game may be open in the foreground tab.
     pollingInterval: POLL_MS,
     refetchOnFocus: true,
   });
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { bringHome, playingIn } = useCreditHome();
+  const { cashOutGames, playingIn } = useCashOutAll();
   const failure = useSelector(selectLastFailure);
   const isNews = failure !== null && NEWS.includes(failure.error.code);
   useEffect(() => {
@@ -35,12 +35,12 @@ export function PlayGuard() {
   const isDue = data?.realityCheck.due === true;
   useEffect(() => {
     // This page cannot cover another tab, so the credit is removed from the game there.
-    if (isDue && playingIn() === 'tab') bringHome();
-  }, [isDue, playingIn, bringHome]);
+    if (isDue && playingIn() === 'tab') cashOutGames();
+  }, [isDue, playingIn, cashOutGames]);
 
   if (!data) return null;
   const stop = () => {
-    bringHome();
+    cashOutGames();
     if (pathname !== PAGE) void navigate('/auth/dashboard');
   };
   return (

@@ -5,7 +5,7 @@ import { useGetCategoryQuery } from '@/features/game/gameApi';
 import { GameGrid, GameGridSkeleton } from '@/features/game/GameGrid';
 import { ProviderGrid } from '@/features/game/ProviderGrid';
 import { shelfOf } from '@/features/game/shelf';
-import type { GameDesk } from '@/features/game/useGameDesk';
+import type { GameActions } from '@/features/game/useGameActions';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -13,11 +13,11 @@ import { Section } from '@/ui/Section';
 
 interface Props {
   readonly category: GameCategory;
-  readonly desk: GameDesk;
+  readonly actions: GameActions;
 }
 
 /** Contents of one tab, fetched once. */
-export function CategoryShelf({ category, desk }: Props) {
+export function CategoryShelf({ category, actions }: Props) {
   const { t } = useTranslation('games');
   const common = useTranslation();
   const brand = useBrand();
@@ -39,10 +39,10 @@ export function CategoryShelf({ category, desk }: Props) {
       {games.length > 0 &&
         (providers.length > 0 ? (
           <Section title={t('games.title')}>
-            <GameGrid games={games} desk={desk} />
+            <GameGrid games={games} actions={actions} />
           </Section>
         ) : (
-          <GameGrid games={games} desk={desk} />
+          <GameGrid games={games} actions={actions} />
         ))}
     </>
   );

@@ -7,7 +7,7 @@ import { text } from '@/theme/typography';
 import { WalletArt } from '@/ui/art/WalletArt';
 import { Button } from '@/ui/Button';
 import { LinkButton } from '@/ui/LinkButton';
-import { useCreditHome } from '../../shared/useCreditHome';
+import { useCashOutAll } from '../../shared/useCashOutAll';
 
 /** Baht below which no game can be played. */
 const LEAST = 1;
@@ -18,12 +18,12 @@ const LEAST = 1;
 export function CreditFirst() {
   const { t } = useTranslation('games');
   const { point, pending } = useCredit();
-  const { bringHome } = useCreditHome();
+  const { cashOutGames } = useCashOutAll();
   const [isAsked, setIsAsked] = useState(false);
   if (point >= LEAST || (pending && !isAsked)) return null;
-  const fetchHome = () => {
+  const cashOutAll = () => {
     setIsAsked(true);
-    bringHome();
+    cashOutGames();
   };
   return (
     <Strip role="status">
@@ -33,7 +33,7 @@ export function CreditFirst() {
         <LinkButton to="/auth/deposit" size="small">
           {t('credit.deposit')}
         </LinkButton>
-        <Button size="small" variant="secondary" onClick={fetchHome}>
+        <Button size="small" variant="secondary" onClick={cashOutAll}>
           {t('credit.home')}
         </Button>
       </div>

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { GameSearchBox } from '@/features/game/GameSearchBox';
 import { MIN_LETTERS } from '@/features/game/matchGames';
 import { OpenedGame } from '@/features/game/OpenedGame';
-import { useGameDesk } from '@/features/game/useGameDesk';
+import { useGameActions } from '@/features/game/useGameActions';
 import type { GameCategory } from '#schemas/brand/brand';
 import { useSearchParams } from '@/lib/router';
 import { media } from '@/theme/media';
 import { SegmentedControl } from '@/ui/SegmentedControl';
 import { Stack } from '@/ui/Stack';
-import { useCreditHome } from '../../shared/useCreditHome';
+import { useCashOutAll } from '../../shared/useCashOutAll';
 import { CategoryShelf } from './CategoryShelf';
 import { CreditFirst } from './CreditFirst';
-import { KeptShelf } from './KeptShelf';
+import { SavedShelf } from './SavedShelf';
 import { SearchHits } from './SearchHits';
 
 const views = ['all', 'favourite', 'recent'] as const;
@@ -24,8 +24,8 @@ export function GameHall({ category }: { readonly category: GameCategory }) {
   const common = useTranslation();
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
-  const desk = useGameDesk();
-  const { bringHome } = useCreditHome();
+  const actions = useGameActions();
+  const { cashOutGames } = useCashOutAll();
   const view = views.find((known) => known === search.get('view')) ?? 'all';
   const isSearching = text.trim().length >= MIN_LETTERS;
   const choose = (next: (typeof views)[number]) =>
@@ -45,10 +45,17 @@ export function GameHall({ category }: { readonly category: GameCategory }) {
           />
         )}
       </Ways>
-      {isSearching && <SearchHits text={text} desk={desk} />}
-      {!isSearching && view === 'all' && <CategoryShelf category={category} desk={desk} />}
-      {!isSearching && view !== 'all' && <KeptShelf list={view} desk={desk} onAll={() => choose('all')} />}
-      <OpenedGame here={desk.here} onClose={desk.close} onBlocked={desk.unframe} onLeft={bringHome} />
+      {isSearching && <SearchHits text={text} actions={actions} />}
+      {!isSearching && view === 'all' && <CategoryShelf category={category} actions={actions} />}
+      {!isSearching && view !== 'all' && (
+        <SavedShelf list={view} actions={actions} onAll={() => choose('all')} />
+      )}
+      <OpenedGame
+        here={actions.here}
+        onClose={actions.close}
+        onBlocked={actions.unframe}
+        onLeft={cashOutGames}
+      />
     </Stack>
   );
 }

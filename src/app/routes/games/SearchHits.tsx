@@ -4,7 +4,7 @@ import { useBrand } from '@/brand/useBrand';
 import { useGetCatalogueQuery } from '@/features/game/catalogueApi';
 import { GameGrid, GameGridSkeleton } from '@/features/game/GameGrid';
 import { matchGames } from '@/features/game/matchGames';
-import type { GameDesk } from '@/features/game/useGameDesk';
+import type { GameActions } from '@/features/game/useGameActions';
 import { text as type } from '@/theme/typography';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,11 +12,11 @@ import { ErrorState } from '@/ui/ErrorState';
 
 interface Props {
   readonly text: string;
-  readonly desk: GameDesk;
+  readonly actions: GameActions;
 }
 
 /** Games of every category whose name contains the text. */
-export function SearchHits({ text, desk }: Props) {
+export function SearchHits({ text, actions }: Props) {
   const { t } = useTranslation('games');
   const common = useTranslation();
   const { data, isLoading, isFetching, isError, refetch } = useGetCatalogueQuery(useBrand());
@@ -31,7 +31,7 @@ export function SearchHits({ text, desk }: Props) {
       {hits.length === 0 ? (
         <EmptyState art={<EmptyArt size={160} />} title={t('search.none')} text={t('search.hint')} />
       ) : (
-        <GameGrid games={hits} desk={desk} />
+        <GameGrid games={hits} actions={actions} />
       )}
     </>
   );

@@ -14,21 +14,21 @@ import { usePrizeArrived } from '../../shared/usePrizeArrived';
 /** Today's check-in, with a link to the calendar. */
 export function CheckInCard() {
   const { t } = useTranslation('checkIn');
-  const desk = useCheckIn(usePrizeArrived());
+  const checkIn = useCheckIn(usePrizeArrived());
   const [isOpen, setOpen] = useState(false);
   return (
     <Card>
       <CalendarArt size={112} />
       <div>
         <h2>{t('title')}</h2>
-        {desk.isDone ? <StatusChip tone="success">{t('done')}</StatusChip> : <p>{t('lead')}</p>}
+        {checkIn.isDone ? <StatusChip tone="success">{t('done')}</StatusChip> : <p>{t('lead')}</p>}
       </div>
-      <Button variant={desk.isDone ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-        {t(desk.isDone ? 'open' : 'action')}
+      <Button variant={checkIn.isDone ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+        {t(checkIn.isDone ? 'open' : 'action')}
       </Button>
       {isOpen && (
         <Dialog title={t('title')} text={t('lead')} onClose={() => setOpen(false)}>
-          <CheckInPanel desk={desk} />
+          <CheckInPanel checkIn={checkIn} />
         </Dialog>
       )}
     </Card>

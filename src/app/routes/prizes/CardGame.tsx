@@ -20,11 +20,11 @@ interface Props {
   readonly count: number;
   readonly turn: (pick: { readonly cardIndex: number }) => Promise<TurnedCard | undefined>;
   /** The result has been shown: lists of the game may be refetched. */
-  readonly onTold?: () => void;
+  readonly onRevealed?: () => void;
 }
 
 /** A table of cards with the plays that are left; without one no card can be tapped. */
-export function CardGame({ code, count, turn, onTold }: Props) {
+export function CardGame({ code, count, turn, onRevealed }: Props) {
   const { t } = useTranslation('prize');
   const errorText = useErrorText();
   const { event, isError, refetch } = useGameEvent(code);
@@ -33,7 +33,7 @@ export function CardGame({ code, count, turn, onTold }: Props) {
   const { table, error, isPending, pick, deal } = useCardTable(turn, (card) => {
     setResult(card);
     renewAll();
-    onTold?.();
+    onRevealed?.();
   });
   const isTurned = table.prize !== null;
   const isStuck = table.picked !== null && !isTurned && !isPending;
@@ -46,7 +46,7 @@ export function CardGame({ code, count, turn, onTold }: Props) {
   const isIdle = isClosed || (left === 0 && table.picked === null);
 
   return (
-    <Desk data-idle={isIdle || undefined}>
+    <Layout data-idle={isIdle || undefined}>
       {isClosed ? <EventClosed /> : <RightsLeft left={left} />}
       {error && <Notice tone="danger">{errorText(error)}</Notice>}
       {mayPick && <Hint>{t(isStuck ? 'card.retry' : 'card.choose')}</Hint>}
@@ -63,11 +63,11 @@ export function CardGame({ code, count, turn, onTold }: Props) {
         </Button>
       )}
       {result && <PrizeDialog prize={result.prize} onClose={() => setResult(null)} />}
-    </Desk>
+    </Layout>
   );
 }
 
-const Desk = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#core/contract/apiError';
-import { isUndecided } from '@/api/keptKey';
+import { isUndecided } from '@/api/idempotencyKey';
 import type { Table } from '@/features/flip-card/CardBoard';
-import { prefersStill } from '@/theme/media';
+import { prefersReducedMotion } from '@/theme/media';
 
 /** Milliseconds between flipping the picked card, flipping the others and announcing the result. */
 const ALONE = 900;
@@ -28,7 +28,7 @@ export function useCardTable(turn: Turn, onResult: (card: TurnedCard) => void) {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
   const after = (ms: number, act: () => void) => {
-    timers.current.push(setTimeout(act, prefersStill() ? 0 : ms));
+    timers.current.push(setTimeout(act, prefersReducedMotion() ? 0 : ms));
   };
 
   const pick = async (cardIndex: number) => {

@@ -17,15 +17,15 @@ const CLOSED_ON = 'check-in:closed';
 export function CheckInPopup() {
   const { t } = useTranslation('checkIn');
   const { checkIn: rules } = useBrand();
-  const desk = useCheckIn(usePrizeArrived());
-  const mark = `${useAppSelector(selectUser)?.uuid ?? ''}:${desk.today}`;
-  const [closedOn, putAway] = useKept(CLOSED_ON);
+  const checkIn = useCheckIn(usePrizeArrived());
+  const mark = `${useAppSelector(selectUser)?.uuid ?? ''}:${checkIn.today}`;
+  const [closedOn, putAway] = useStoredText(CLOSED_ON);
 
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has(CHECK_IN_ASKED);
 
-  const isOpen = desk.isDone === false || desk.got !== null || desk.error?.code === 'CHECKIN_DONE';
-  const isWanted = isOpen && closedOn !== mark && isInSeason(desk.today, rules);
+  const isOpen = checkIn.isDone === false || checkIn.got !== null || checkIn.error?.code === 'CHECKIN_DONE';
+  const isWanted = isOpen && closedOn !== mark && isInSeason(checkIn.today, rules);
   if (!isWanted && !isAsked) return null;
   const close = () => {
     putAway(mark);
@@ -33,18 +33,18 @@ export function CheckInPopup() {
   };
   return (
     <Dialog title={t('title')} text={t('lead')} onClose={close}>
-      <CheckInPanel desk={desk} />
+      <CheckInPanel checkIn={checkIn} />
     </Dialog>
   );
 }
 
 /** A message that outlives the page. */
-function useKept(place: string) {
+function useStoredText(place: string) {
   const dispatch = useAppDispatch();
-  const [word, setWord] = useState(() => dispatch((_, __, { storage }) => storage.getItem(place)));
-  const keep = (next: string) => {
-    setWord(next);
+  const [text, setText] = useState(() => dispatch((_, __, { storage }) => storage.getItem(place)));
+  const store = (next: string) => {
+    setText(next);
     dispatch((_, __, { storage }) => storage.setItem(place, next));
   };
-  return [word, keep] as const;
+  return [text, store] as const;
 }

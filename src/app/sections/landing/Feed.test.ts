@@ -11,7 +11,7 @@ describe('howLongAgo', () => {
     ['2026-11-14T08:00:30+07:00', { minutes: 59 }],
     ['2026-11-14T00:10:00+07:00', { text: '00:10' }],
     ['2026-11-13T23:50:00+07:00', { text: '13/11/2026' }],
-  ])('tells %s', (moment, told) => {
-    expect(howLongAgo(moment, now)).toEqual(told);
+  ])('formats %s', (moment, expected) => {
+    expect(howLongAgo(moment, now)).toEqual(expected);
   });
 });

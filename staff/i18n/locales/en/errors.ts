@@ -40,7 +40,7 @@ export const errors: English<typeof th> = {
   SECOND_PERSON_NEEDED:
     'The person who credited about the same amount by hand cannot do this; another person has to',
   DECISION_WAITING: 'This waits for a second person already',
-  BOOKS_BROKEN:
+  TRIAL_BALANCE_MISMATCH:
     'The newest trial balance has discrepancies. Correct them and run a new trial balance before you resume withdrawals',
   IMAGE_REQUIRED: 'Choose an image',
   IMAGE_TYPE: 'Only JPG, PNG or WebP files',

@@ -35,11 +35,11 @@ async function runWork(work: Work): Promise<void> {
       const outcome = await perform(work, sender, memory, operation, keyOf(work.seed, operation));
       const counts = (outcomes[operation.kind] ??= {});
       counts[outcome] = (counts[outcome] ?? 0) + 1;
-      if (next % EVERY === 0) tell({ type: 'progress', done: next });
+      if (next % EVERY === 0) post({ type: 'progress', done: next });
     }
   };
   await Promise.all(Array.from({ length: work.lanes }, lane));
-  tell({ type: 'report', report: { acknowledged, outcomes, lost } });
+  post({ type: 'report', report: { acknowledged, outcomes, lost } });
   process.disconnect();
 }
 
@@ -87,6 +87,6 @@ function keyOf(seed: number, { index }: Operation): string {
   return `${hex(seed, 8)}-0000-4000-8000-${hex(index, 12)}`;
 }
 
-function tell(message: FromClient): void {
+function post(message: FromClient): void {
   process.send?.(message);
 }

@@ -40,14 +40,14 @@ export async function startClients(
   const all = Promise.all(reports);
   // Whoever awaits the reports handles the rejection.
   all.catch(() => undefined);
-  const tell = (message: ToClient, child: (typeof children)[number]) =>
+  const post = (message: ToClient, child: (typeof children)[number]) =>
     child.connected && child.send(message);
   const move = (at: string | null) => {
-    for (const child of children) tell({ type: 'address', address: at }, child);
+    for (const child of children) post({ type: 'address', address: at }, child);
   };
   move(address);
   for (const [place, child] of children.entries()) {
-    tell({ type: 'work', work: { ...stage, lanes, operations: shares[place] ?? [] } }, child);
+    post({ type: 'work', work: { ...stage, lanes, operations: shares[place] ?? [] } }, child);
   }
   return {
     done: () => done.reduce((sum, count) => sum + count, 0),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inside } from '../people';
+import { inside } from '../members';
 import type { Site } from '../site';
 import type { Stage } from './messages';
 import type { Step } from './step';

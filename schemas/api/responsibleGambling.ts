@@ -1,0 +1,111 @@
+import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
+import { birthDateTyped, passwordTyped } from '#schemas/common/person';
+import { checkMinutes, exclusionSpans, limitPeriods, timeOutDays } from '#schemas/common/playTerms';
+import { wholeBahtAmount } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { emptyBody } from './params';
+import { netPosition, playStatus } from './shapes/play';
+
+const period = oneOf(limitPeriods);
+
+/** Limits, time-outs and figures by which members control their play (R1 to R5). */
+export const responsiblePlay = {
+  'GET /api/auth/responsible-play': {
+    access: 'member',
+    row: 'R1',
+    features: ['responsiblePlay'],
+    summary: 'Deposit limits, a break that lasts, and the time played since the last reality check.',
+    data: playStatus,
+  },
+  'GET /api/auth/responsible-play/net-position': {
+    access: 'member',
+    row: 'R5',
+    features: ['responsiblePlay'],
+    summary: 'Deposits less withdrawals, over all time and of the last six months.',
+    data: netPosition,
+  },
+  'POST /api/auth/responsible-play/limit': {
+    access: 'member',
+    row: 'R2',
+    features: ['responsiblePlay'],
+    summary:
+      'Set a deposit limit; null takes it away. Lower counts at once, higher has to be confirmed after 24 hours.',
+    body: object({ period, amount: nullable(wholeBahtAmount) }),
+    data: playStatus,
+    errors: ['AMOUNT_INVALID'],
+  },
+  'POST /api/auth/responsible-play/limit/confirm': {
+    access: 'member',
+    row: 'R2',
+    features: ['responsiblePlay'],
+    summary: 'Confirm a higher limit once its 24 hours are over.',
+    body: object({ period }),
+    data: playStatus,
+    errors: ['STATE_CHANGED', 'LIMIT_CONFIRM_EARLY'],
+  },
+  'POST /api/auth/responsible-play/limit/cancel': {
+    access: 'member',
+    row: 'R2',
+    features: ['responsiblePlay'],
+    summary: 'Give a higher limit up that waits; nothing of it stays.',
+    body: object({ period }),
+    data: playStatus,
+    errors: ['STATE_CHANGED'],
+  },
+  'POST /api/auth/responsible-play/time-out': {
+    access: 'member',
+    row: 'R3',
+    features: ['responsiblePlay'],
+    summary: 'Take a break from play at every brand of the operator. Every session ends.',
+    body: object({ days: { type: 'integer', enum: timeOutDays } }),
+    data: playStatus,
+    errors: ['BREAK_LONGER'],
+  },
+  'POST /api/auth/responsible-play/self-exclusion': {
+    access: 'member',
+    row: 'R3',
+    features: ['responsiblePlay'],
+    summary: 'Stop play for months or without end at every brand of the operator. Every session ends.',
+    body: object({
+      months: nullable({ type: 'integer', enum: exclusionSpans }),
+      password: passwordTyped,
+    }),
+    data: playStatus,
+    errors: ['BREAK_LONGER', 'PASSWORD_WRONG', 'LOGIN_THROTTLED'],
+  },
+  'POST /api/auth/responsible-play/self-exclusion/end': {
+    access: 'member',
+    row: 'R3',
+    features: ['responsiblePlay'],
+    summary: 'Ask for the end of a self-exclusion without end, which then comes after 7 days.',
+    body: emptyBody,
+    bodyOptional: true,
+    data: playStatus,
+    errors: ['STATE_CHANGED'],
+  },
+  'POST /api/auth/responsible-play/reality-check': {
+    access: 'member',
+    row: 'R4',
+    features: ['responsiblePlay'],
+    summary: 'Choose after how many minutes of play the member is told of time and result.',
+    body: object({ minutes: { type: 'integer', enum: checkMinutes } }),
+    data: playStatus,
+  },
+  'POST /api/auth/responsible-play/reality-check/answer': {
+    access: 'member',
+    row: 'R4',
+    features: ['responsiblePlay'],
+    summary: 'Answer a reality check: play goes on, or ends here.',
+    body: object({ goOn: { type: 'boolean' } }),
+    data: playStatus,
+  },
+  'POST /api/auth/responsible-play/birth-date': {
+    access: 'member',
+    row: 'R7',
+    features: ['responsiblePlay'],
+    summary: 'Tell the date of birth, where registration came without it.',
+    body: object({ birthDate: birthDateTyped }),
+    data: playStatus,
+    errors: ['BIRTH_DATE_FORMAT', 'AGE_UNDER', 'STATE_CHANGED', 'REGISTER_REFUSED'],
+  },
+} as const satisfies ContractArea;
