@@ -1,5 +1,4 @@
-import type { PagedCall } from '#schemas/api/callTypes';
-import type { CallKey, Calls } from '#schemas/api/contract';
+import type { PagedCall, CallKey, Calls } from '#schemas/api/contract';
 import { type PageMeta, rowsOf } from '#schemas/api/page';
 import type { World } from './world';
 import { type ErrorEnvelope, type ErrorParams, messageOf } from '#schemas/api/envelope';

@@ -1,7 +1,6 @@
 import { Ajv, type Options } from 'ajv';
 import { brandVocabulary } from '#schemas/brand/vocabulary';
-import { essentialKeyword } from '#schemas/common/essential';
-import { formatExports } from '#schemas/common/formatExports';
+import { essentialKeyword } from './common/schemaBuilders';
 import * as formats from '#schemas/common/formats';
 
 export type FormatName = keyof typeof formatExports;
@@ -23,3 +22,14 @@ export function makeAjv(options: Options = {}): Ajv {
   ajv.addVocabulary([...brandVocabulary, essentialKeyword]);
   return ajv;
 }
+
+/** Export of `common/formats.ts` behind each format name. */
+export const formatExports = {
+  baht: 'baht',
+  uuid: 'uuid',
+  date: 'date',
+  'date-time': 'dateTime',
+  uri: 'uri',
+  'web-url': 'webUrl',
+  hostname: 'hostname',
+} as const satisfies Record<string, keyof typeof formats>;

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateSandbox } from '#sandbox/db/database';
 import { migrateDatabase } from '#server/platform/db/migrate';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { isRunning } from '#server/platform/db/processes';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 import { eventually } from './testing/eventually';
 
 interface Server {

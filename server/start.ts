@@ -4,15 +4,17 @@ import { openBrands, readDisk, subscribeToRevisions } from '#server/modules/bran
 import { buildApp } from './app';
 import { systemClock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
-import { externalAccess } from '#server/platform/db/access';
-import type { DatabaseAccess } from '#server/platform/db/access';
-import { connectDatabase } from '#server/platform/db/connect';
+import { externalAccess, connectDatabase } from '#server/platform/db/connect';
+import type { DatabaseAccess } from '#server/platform/db/connect';
 import { watchDiskSpace } from '#server/platform/db/diskSpace';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
-import { requireDurability } from '#server/platform/db/durability';
+import {
+  requireDurability,
+  requireDemoDatabase,
+  requireRealDatabase,
+} from '#server/platform/db/requireDatabaseKind';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
-import { requireDemoDatabase, requireRealDatabase } from '#server/platform/db/requireDatabaseKind';
 import { registerSites } from './modules/registerSites';
 import { startHousekeeping } from '#server/platform/jobs/housekeeping';
 import { makePasswords } from '#server/platform/crypto/password';

@@ -1,6 +1,6 @@
 /** What a brand lets other hosts do to its members: one source for the pages' policy and for the review of a release. */
 import type { Brand } from '#schemas/brand/brand';
-import { type HostPower, hostPowers } from '#schemas/common/releaseTerms';
+import { type HostPower, hostPowers } from '#schemas/common/terms';
 
 /** Exact origins that the live chat loads from: none without a provider. */
 export const chatOrigins = ({ chat }: Brand): readonly string[] =>

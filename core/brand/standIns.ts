@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { SANDBOX_PATH, type standIns } from '#schemas/brand/standIns';
+import { SANDBOX_PATH, type standIns } from '#schemas/brand/patterns';
 
 type StandInSetting = keyof typeof standIns;
 

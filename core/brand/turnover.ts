@@ -1,5 +1,5 @@
-import type { PlayedCategory, TurnoverExpiry, TurnoverSource } from '#schemas/common/turnover';
-import { playedCategories } from '#schemas/common/turnover';
+import type { PlayedCategory, TurnoverExpiry, TurnoverSource } from '#schemas/common/terms';
+import { playedCategories } from '#schemas/common/terms';
 import type { Brand } from '#schemas/brand/brand';
 
 /** A category of games with the percent of a bet that counts. */

@@ -1,4 +1,4 @@
-import type { Match } from './matchResult';
+import type { Match } from './transferKey';
 
 /** Titles before a name, Thai and English, the longer ones first. */
 const TITLES = [

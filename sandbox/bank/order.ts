@@ -1,4 +1,4 @@
-import type { FromSchema } from '#schemas/common/schemaType';
+import type { FromSchema } from '#schemas/common/schemaBuilders';
 import { makeAjv } from '#schemas/ajv';
 import { bankCodes } from '#schemas/common/banks';
 import { object, oneOf } from '#schemas/common/schemaBuilders';

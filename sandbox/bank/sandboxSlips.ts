@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connect';
 import { transferKey } from '#core/identity/transferKey';
 import { satangToBaht } from '#core/money/money';
 import type { SlipVerifier } from '#server/providers/slips/slipVerifier';
-import { maskAccount } from '#core/identity/maskAccount';
+import { maskAccount } from '#core/identity/mask';
 import { bangkokIso } from '#core/time/bangkok';
 import { withSandbox } from '../db/database';
 

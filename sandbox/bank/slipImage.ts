@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { encode } from 'uqr';
 import { bankByCode } from '#schemas/common/banks';
-import { maskAccount } from '#core/identity/maskAccount';
+import { maskAccount } from '#core/identity/mask';
 import { escapeText } from './html';
 import { loadSlipFonts } from '../fonts';
 import type { SandboxTransfer } from './sandboxTransfers';

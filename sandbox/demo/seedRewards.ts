@@ -6,7 +6,7 @@ import { requestReward, rewardId, transitionRedemption } from '#server/modules/r
 import type { RewardItem } from '#server/modules/rewards/index';
 import type { Transaction } from '#server/platform/db/transaction';
 import { readIssued, readPoints } from '#server/modules/prizes/index';
-import { DEMO_DOMAIN } from '#server/platform/db/demoDomain';
+import { DEMO_DOMAIN } from '#server/platform/db/requireDatabaseKind';
 
 /** What a member of the demonstration redeemed points for, and how far staff have brought it. */
 export interface DemoRedemption {

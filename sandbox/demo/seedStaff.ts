@@ -2,7 +2,7 @@ import { staffRoles } from '#schemas/api/callSpec';
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
-import { DEMO_DOMAIN } from '#server/platform/db/demoDomain';
+import { DEMO_DOMAIN } from '#server/platform/db/requireDatabaseKind';
 
 interface DemoStaff {
   readonly name: string;

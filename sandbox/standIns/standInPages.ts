@@ -1,7 +1,6 @@
 // Declares `hide`, which keeps a route off the API page.
-import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SANDBOX_PATH, standIns } from '#schemas/brand/standIns';
+import { SANDBOX_PATH, standIns } from '#schemas/brand/patterns';
 import type { Deps } from '#server/providers/deps';
 import { languageOf } from '../games/gameTexts';
 import { thaiFont } from '../fonts';

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '#schemas/common/playTerms';
+import type { LimitPeriod } from '#schemas/common/terms';
 import { addMonths, bangkokIso } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
 import { type Handlers, Refusal } from '../calls';

@@ -2,7 +2,7 @@ import { nullable, object } from '#schemas/common/schemaBuilders';
 import { personName, phoneTyped, postcode } from '#schemas/common/person';
 import { filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { userAddress } from './shapes/address';
+import { userAddress } from './shapes/user';
 
 const place = { ...filledLine, maxLength: 100 } as const;
 

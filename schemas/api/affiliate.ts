@@ -1,9 +1,8 @@
-import { list, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { baht, bahtAmount, dateTime, day, signedBaht, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pageQuery } from './page';
-import { byUsername, byUuid } from './params';
+import { byUsername, byUuid } from './callParts';
 
 /** `af`: what the member earns from turnover of friends; `wl`: from their win/loss. */
 export const affiliateTypes = ['af', 'wl'] as const;

@@ -1,9 +1,8 @@
 import { ownFile } from '#schemas/brand/patterns';
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { dateTime, filledLine, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { byBrand, byBrandAndUuid, emptyBody } from './params';
+import { byBrand, byBrandAndUuid, emptyBody } from './callParts';
 
 /** Who reads an announcement. */
 export const audiences = ['ALL', 'PUBLIC', 'MEMBER'] as const;

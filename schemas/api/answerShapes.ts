@@ -1,4 +1,4 @@
-import { essentialKeyword } from '#schemas/common/essential';
+import { essentialKeyword } from '#schemas/common/schemaBuilders';
 import { callKeys, callSpecs, type CallKey } from './contract';
 
 /** A string, a moment or day that `Date` can read, a number, a boolean, or nothing at all. */

@@ -1,10 +1,9 @@
-import { list, object } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, object, essential } from '#schemas/common/schemaBuilders';
 import { passwordTyped, usernameTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { dateTime, flag, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './params';
+import { emptyBody } from './callParts';
 import { session } from './shapes/user';
 
 /** A place where the member is logged in (A7). `ip` is cut to its network. */

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { makeAjv } from '#schemas/ajv';
-import type { MemberCall, PublicCall, StaffCall } from './callTypes';
+import type { MemberCall, PublicCall, StaffCall } from './contract';
 import { type CallKey, type Calls, callSpecs, contract } from './contract';
 
 const ajv = makeAjv({ allErrors: true });

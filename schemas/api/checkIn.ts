@@ -1,9 +1,8 @@
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
-import { checkInTypes } from '#schemas/common/prizeTypes';
+import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
+import { checkInTypes } from '#schemas/common/terms';
 import { baht, dateTime, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './params';
+import { emptyBody } from './callParts';
 
 /** Day of the month in Asia/Bangkok (ST-13). */
 const json = essential(object({ day: { type: 'integer', minimum: 1, maximum: 31 } }), 'day');

@@ -2,8 +2,8 @@ import { list, nullable, object } from '#schemas/common/schemaBuilders';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pageQuery } from './page';
-import { byUuid } from './params';
-import { companyBank } from './shapes/bank';
+import { byUuid } from './callParts';
+import { companyBank } from './shapes/user';
 import { depositRequest, depositRow, publicFeed } from './shapes/deposit';
 
 export const deposit = {

@@ -2,7 +2,7 @@ import { oneOf } from '#schemas/common/schemaBuilders';
 import type { CallSpec } from './callSpec';
 import { type ErrorCode, errors } from './errors';
 import { type PageMeta, pageMeta } from './page';
-import { hasOwn } from '#schemas/common/hasOwn';
+import { hasOwn } from '#schemas/common/text';
 
 /** Answer of a call that went well (acceptance, appendix A). */
 export interface SuccessEnvelope<Data> {

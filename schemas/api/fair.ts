@@ -1,8 +1,7 @@
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { count, dateTime, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './pagedList';
+import { pagedList } from './page';
 
 /** Games that are drawn from a prize table. */
 export const drawnGames = ['WHEEL', 'FLIP_CARD', 'FLIP_CARD_REWARD'] as const;

@@ -1,9 +1,8 @@
-import { list, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { count } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { limit } from './page';
-import { prize, prizeLogRow } from './shapes/prize';
+import { prize, prizeLogRow } from './shapes/play';
 
 /** The two card games; each has its own log. */
 const cardGames = ['FLIP_CARD', 'FLIP_CARD_REWARD'] as const;

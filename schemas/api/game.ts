@@ -1,8 +1,7 @@
-import { list, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './pagedList';
+import { pagedList } from './page';
 import { gameTransfer } from './shapes/gameTransfer';
 import { gameStatuses } from './shapes/statuses';
 

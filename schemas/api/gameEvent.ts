@@ -1,5 +1,4 @@
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { count, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { gameRewardStatuses } from './shapes/statuses';

@@ -1,4 +1,5 @@
-import type { ErrorTable } from './staffErrors';
+/** Code → HTTP status and Thai message. */
+export type ErrorTable = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
 /**
  * Machine codes of the error envelope with their HTTP status and the Thai message (acceptance,

@@ -1,5 +1,5 @@
-import type { FromSchema } from '#schemas/common/schemaType';
-import { nullable, object } from '#schemas/common/schemaBuilders';
+import type { FromSchema, JsonSchema } from '#schemas/common/schemaBuilders';
+import { nullable, object, list, oneOf } from '#schemas/common/schemaBuilders';
 import { count } from '#schemas/common/scalars';
 
 /** Rows of a page when the caller names no `limit`. */
@@ -22,3 +22,26 @@ export type PageMeta = FromSchema<typeof pageMeta>;
 export function rowsOf(query: { readonly limit?: string | undefined }): number {
   return query.limit === undefined ? defaultLimit : Number.parseInt(query.limit, 10);
 }
+
+/** Query, data and paging of a call that answers a plain paged list. */
+export function pagedList<const S extends JsonSchema>(row: S) {
+  return { query: pageQuery, data: list(row), paged: true } as const;
+}
+
+/** Such a list that can be narrowed to one status. */
+export function pagedByStatus<const S extends JsonSchema, const W extends readonly string[]>(
+  row: S,
+  statuses: W,
+) {
+  return {
+    query: object({}, { limit, cursor, status: oneOf(statuses) }),
+    data: list(row),
+    paged: true,
+  } as const;
+}
+
+/** Paging by page number, for the calls that send it in their body; `meta.next` is then the next number. */
+export const numberedPage = {
+  page: { type: 'integer', minimum: 1, maximum: 10_000 },
+  limit: { type: 'integer', minimum: 1, maximum: 100 },
+} as const;

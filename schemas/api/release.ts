@@ -1,8 +1,8 @@
 import { list, nullable, object } from '#schemas/common/schemaBuilders';
 import { dateTime, filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './pagedList';
-import { brandId, byBrand, byBrandAndRevision, byBrandAndUuid, byUuid, emptyBody } from './params';
+import { pagedList } from './page';
+import { brandId, byBrand, byBrandAndRevision, byBrandAndUuid, byUuid, emptyBody } from './callParts';
 import { releaseReview } from './shapes/review';
 import {
   brandJson,

@@ -1,9 +1,9 @@
 import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { birthDateTyped, passwordTyped } from '#schemas/common/person';
-import { checkMinutes, exclusionSpans, limitPeriods, timeOutDays } from '#schemas/common/playTerms';
+import { checkMinutes, exclusionSpans, limitPeriods, timeOutDays } from '#schemas/common/terms';
 import { wholeBahtAmount } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './params';
+import { emptyBody } from './callParts';
 import { netPosition, playStatus } from './shapes/play';
 
 const period = oneOf(limitPeriods);

@@ -1,8 +1,7 @@
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { baht, count, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { numberedPage } from './shapes/numberedPage';
+import { numberedPage } from './page';
 import { rewardStatuses } from './shapes/statuses';
 
 const categoryId = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const;

@@ -1,8 +1,7 @@
-import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { dateTime, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './params';
+import { emptyBody } from './callParts';
 import { configurationList, setting as settingShape, userSetting } from './shapes/setting';
 import { websiteStatuses } from './shapes/statuses';
 

@@ -1,7 +1,7 @@
 import { list, object } from '#schemas/common/schemaBuilders';
 import { dateTime, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { byBrand, byBrandAndUuid, emptyBody } from './params';
+import { byBrand, byBrandAndUuid, emptyBody } from './callParts';
 import { brandJson, draftVersion, shareRow, shareView } from './shapes/studio';
 
 /** 256 random bits; it travels in the fragment of the link, which no server log sees. */

@@ -3,7 +3,7 @@ import { bahtAmount, line, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import type { ErrorCode } from './errors';
 import { pageQuery } from './page';
-import { byUuid } from './params';
+import { byUuid } from './callParts';
 import { slipRequest, slipResult } from './shapes/slip';
 
 /** Why a transfer proven by the bank may still not become credit (S3 to S6). */

@@ -3,9 +3,8 @@ import { email, passwordTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { filledLine, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { byUsername, byUuid, emptyBody } from './params';
-import { otp } from './shapes/otp';
-import { memberStatuses, staffMember, staffUser } from './shapes/staff';
+import { byUsername, byUuid, emptyBody } from './callParts';
+import { otp, memberStatuses, staffMember, staffUser } from './shapes/staff';
 
 const suspension = object({ uuid, status: oneOf(memberStatuses) });
 

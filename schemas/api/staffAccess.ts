@@ -2,9 +2,8 @@ import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { email, newPassword, passwordTyped } from '#schemas/common/person';
 import { dateTime, filledLine, flag, nothing, text, uuid } from '#schemas/common/scalars';
 import { type ContractArea, staffRoles } from './callSpec';
-import { byUuid, emptyBody } from './params';
-import { otp } from './shapes/otp';
-import { staffMember } from './shapes/staff';
+import { byUuid, emptyBody } from './callParts';
+import { otp, staffMember } from './shapes/staff';
 
 const invitationCode = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;
 /** A brand's id, or `*` for all brands. */

@@ -2,11 +2,11 @@ import { object, oneOf } from '#schemas/common/schemaBuilders';
 import { usernameTyped } from '#schemas/common/person';
 import { bahtAmount, filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedByStatus } from './pagedList';
+import { pagedByStatus } from './page';
 import { adjustmentDirections, adjustmentKinds, staffAdjustment } from './shapes/adjustment';
 import { adjustmentStatuses } from './shapes/statuses';
 import { lineErrors } from './staffBankTransfer';
-import { anotherTransfer, decide, list, withReason } from './staffQueue';
+import { anotherTransfer, decide, list, withReason } from './callParts';
 
 /** Manual adjustments of credit, with a reason and, beyond a limit, a second person (M21). */
 export const staffAdjustments = {

@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors';
 import { cursor, limit } from './page';
 import { bankTransfer } from './shapes/bankTransfer';
 import { bankTransferStatuses } from './shapes/statuses';
-import { anotherTransfer, decide, list } from './staffQueue';
+import { anotherTransfer, decide, list } from './callParts';
 
 /** Reasons against crediting a bank line, in every call that names one. */
 export const lineErrors = [

@@ -1,9 +1,8 @@
 import type { ContractArea } from './callSpec';
-import { pagedByStatus } from './pagedList';
-import { byUuid, emptyBody } from './params';
+import { pagedByStatus } from './page';
+import { byUuid, emptyBody, list } from './callParts';
 import { staffGameTransfer } from './shapes/gameTransfer';
 import { gameTransferStatuses } from './shapes/statuses';
-import { list } from './staffQueue';
 
 /**
  * Credit transfers between members and game providers. Only a provider knows the result of a transfer: staff may query

@@ -2,10 +2,10 @@ import { nullable, object } from '#schemas/common/schemaBuilders';
 import { usernameTyped } from '#schemas/common/person';
 import { filledLine, level } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedByStatus } from './pagedList';
-import { staffLevelGrant } from './shapes/levelGrant';
+import { pagedByStatus } from './page';
+import { staffLevelGrant } from './shapes/staff';
 import { levelGrantStatuses } from './shapes/statuses';
-import { decide, list, noBody, withReason } from './staffQueue';
+import { decide, list, noBody, withReason } from './callParts';
 
 /** Levels that the brand disables, such as VIP: given to one member, and taken back, by two people (LVL-11). */
 export const staffLevels = {

@@ -1,10 +1,9 @@
 import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedByStatus } from './pagedList';
-import { byUuid } from './params';
+import { pagedByStatus } from './page';
+import { byUuid, anotherTransfer, decide, list, noBody, withReason } from './callParts';
 import { lineErrors } from './staffBankTransfer';
-import { anotherTransfer, decide, list, noBody, withReason } from './staffQueue';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
 

@@ -1,8 +1,8 @@
 import { object } from '#schemas/common/schemaBuilders';
 import { filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedByStatus } from './pagedList';
-import { decide, list, noBody, withReason } from './staffQueue';
+import { pagedByStatus } from './page';
+import { decide, list, noBody, withReason } from './callParts';
 import { staffPrize as prizeRow, staffRedemption } from './shapes/staffPrize';
 import { gameRewardStatuses, rewardStatuses } from './shapes/statuses';
 

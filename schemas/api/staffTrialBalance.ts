@@ -1,10 +1,9 @@
 import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './pagedList';
-import { byBrand, emptyBody } from './params';
+import { pagedList } from './page';
+import { byBrand, emptyBody, list } from './callParts';
 import { trialBalance, withdrawalFreeze } from './shapes/trialBalance';
-import { list } from './staffQueue';
 
 /** Whether the books of a brand add up, and whether money may leave (M22). */
 export const staffTrialBalance = {

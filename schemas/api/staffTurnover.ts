@@ -4,7 +4,7 @@ import type { ContractArea } from './callSpec';
 import { cursor, limit } from './page';
 import { turnoverStatuses } from './shapes/statuses';
 import { staffTurnover } from './shapes/turnover';
-import { decide, list, withReason } from './staffQueue';
+import { decide, list, withReason } from './callParts';
 
 /** Turnover requirements, which staff can list and waive. */
 export const staffTurnovers = {

@@ -1,8 +1,8 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { dateTime, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './pagedList';
-import { byBrand } from './params';
+import { pagedList } from './page';
+import { byBrand } from './callParts';
 import { auditRow } from './shapes/staff';
 import { websiteStatuses } from './shapes/statuses';
 import {

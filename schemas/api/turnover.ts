@@ -1,7 +1,7 @@
 import { list, object } from '#schemas/common/schemaBuilders';
 import { baht } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './pagedList';
+import { pagedList } from './page';
 import { turnoverRequirement } from './shapes/turnover';
 
 /** What a member has to stake before credit that the brand gave can be withdrawn. */

@@ -1,10 +1,9 @@
-import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { bankId, bankName, newPassword, passwordTyped } from '#schemas/common/person';
 import { baht, count, dateTime, level, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './pagedList';
-import { byUsername, byUuid } from './params';
+import { pagedList } from './page';
+import { byUsername, byUuid } from './callParts';
 import { adjustment } from './shapes/adjustment';
 import { userDetail, userShort } from './shapes/user';
 import { withdrawal } from './shapes/withdraw';

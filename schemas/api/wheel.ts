@@ -1,10 +1,9 @@
-import { list, nullable, object } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, nullable, object, essential } from '#schemas/common/schemaBuilders';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './params';
-import { numberedPage } from './shapes/numberedPage';
-import { prizeLogRow, prizeParts } from './shapes/prize';
+import { emptyBody } from './callParts';
+import { numberedPage } from './page';
+import { prizeLogRow, prizeParts } from './shapes/play';
 
 export const wheel = {
   'GET /api/auth/wheel': {

@@ -3,7 +3,7 @@ import { uuid, wholeBahtAmount } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import type { ErrorCode } from './errors';
 import { pageQuery } from './page';
-import { byUuid } from './params';
+import { byUuid } from './callParts';
 import { publicFeed } from './shapes/deposit';
 import { withdrawal } from './shapes/withdraw';
 

@@ -1,4 +1,4 @@
-import type { FromSchema } from '#schemas/common/schemaType';
+import type { FromSchema } from '#schemas/common/schemaBuilders';
 import { chat, contacts } from './contact';
 import { embeds } from './embeds';
 import { group } from './fields';

@@ -1,4 +1,4 @@
-import { checkInTypes, prizeTypes } from '#schemas/common/prizeTypes';
+import { checkInTypes, prizeTypes } from '#schemas/common/terms';
 import { bilingual, choice, group, integer, wholeBaht } from './fields';
 import { patterns } from './patterns';
 import { label } from './vocabulary';

@@ -1,4 +1,4 @@
-import { playedCategories, turnoverExpiries } from '#schemas/common/turnover';
+import { playedCategories, turnoverExpiries } from '#schemas/common/terms';
 import { choice, choices, group, integer, wholeBaht } from './fields';
 
 const MOST_TIMES = 100;

@@ -1,4 +1,4 @@
-import { hasOwn } from './hasOwn';
+import { hasOwn } from './text';
 
 /**
  * Thai banks as plain data (no schema), fit for a browser. `bot` is the Bank of Thailand's code, a

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from './asciiDigits';
+import { toAsciiDigits } from './text';
 
 /**
  * Why a text is not an amount. `INCOMPLETE`: it can become one as the person types on. `SATANG`: it has a decimal point

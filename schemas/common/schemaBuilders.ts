@@ -1,4 +1,4 @@
-import type { JsonSchema } from './schemaType';
+import type { FromSchema as TypeOf, JSONSchema } from 'json-schema-to-ts';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 
@@ -44,3 +44,28 @@ export interface ObjectSchema<R, O> {
   readonly required: readonly (keyof R & string)[];
   readonly properties: [O] extends [never] ? R : R & O;
 }
+
+/** Schema keyword: the properties that the member app needs to use an object of an answer. */
+export const essentialKeyword = 'x-essential';
+
+interface WithProperties {
+  readonly properties: object;
+}
+
+/**
+ * The same object schema with its essential properties named. The member app drops a row that lacks one of them and
+ * rejects an answer that does; back ends of other makers may leave any other property out. The keyword validates
+ * nothing, since our own server sends every required property.
+ */
+export function essential<const S extends WithProperties, const Names extends keyof S['properties'] & string>(
+  schema: S,
+  ...names: readonly Names[]
+): S & { readonly 'x-essential': readonly Names[] } {
+  return { ...schema, [essentialKeyword]: names };
+}
+
+/** A JSON Schema, written `as const`; strict Ajv compiles each of them in a test. */
+export type JsonSchema = JSONSchema;
+
+/** The TypeScript type of the values that a schema accepts. */
+export type FromSchema<S> = S extends JSONSchema ? TypeOf<S> : never;

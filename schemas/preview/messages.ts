@@ -1,4 +1,4 @@
-import type { FromSchema } from '#schemas/common/schemaType';
+import type { FromSchema } from '#schemas/common/schemaBuilders';
 import type { Brand } from '#schemas/brand/brand';
 import { brand } from '#schemas/brand/brand';
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';

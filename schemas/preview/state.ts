@@ -1,4 +1,4 @@
-import type { FromSchema } from '#schemas/common/schemaType';
+import type { FromSchema } from '#schemas/common/schemaBuilders';
 import { depositStatuses, slipStatuses, withdrawStatuses } from '#schemas/api/shapes/statuses';
 import { object, oneOf } from '#schemas/common/schemaBuilders';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Checks } from '#core/brand/load';
-import { formatExports } from '#schemas/common/formatExports';
+import { formatExports } from '#schemas/ajv';
 import * as formats from '#schemas/common/formats';
 import { fingerprint } from '../bundle/fingerprint';
 import { cacheDir, root } from '../bundle/places';

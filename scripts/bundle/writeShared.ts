@@ -2,7 +2,7 @@ import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RENDERER_FOLDER, TEMPLATE_FILE } from '#server/platform/hosting/compiledApp';
 import { NOTICES_FILE } from '#server/platform/hosting/pages';
-import { STUDIO_FOLDER } from '#server/platform/hosting/studioPages';
+import { STUDIO_FOLDER } from '#server/platform/hosting/studio';
 import { linkFolder, linkOrCopy } from './link';
 import { compiled, studioPages } from './places';
 

@@ -24,7 +24,7 @@ const SOURCES = [
     'vite.config.ts',
   ],
 ];
-const HANDLER = 'server/modules/settings/settingHandlers.ts';
+const HANDLER = 'server/modules/settings/index.ts';
 const BRAND = 'brands/morakot/brand.json';
 /** For what hangs, not for what is slow. */
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 60_000, interval: 50 });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Plugin } from 'vite';
-import { SANDBOX_PATH } from '#schemas/brand/standIns';
+import { SANDBOX_PATH } from '#schemas/brand/patterns';
 import type { DevApi } from './api';
 
 /** Passes requests to the API on, with their `Host` unchanged: the API finds the brand by it. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FileCall, StaffCall } from '#schemas/api/callTypes';
+import type { FileCall, StaffCall, Calls } from '#schemas/api/contract';
 import { contract } from '#schemas/api/contract';
-import type { Calls } from '#schemas/api/contract';
 import type { RequestArgs } from '#core/contract/request';
 import { type HttpReply, httpCaller } from '../lib/httpCaller';
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Calls } from '#schemas/api/contract';
-import type { StaffCall } from '#schemas/api/callTypes';
+import type { Calls, StaffCall } from '#schemas/api/contract';
 import { adjustCommands } from './adjustCommands';
 import { another, approveDeposit } from './approveDeposit';
 import { bankCommands } from './bankCommands';

@@ -29,7 +29,7 @@ export function validatePlugin(): Plugin {
       for (const file of files) this.addWatchFile(file);
       const code = standaloneModule(schema, {
         formats: fileOf('common/formats'),
-        textLength: fileOf('common/textLength'),
+        textLength: fileOf('common/text'),
       });
       return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
     },

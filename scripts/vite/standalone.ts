@@ -1,7 +1,6 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { _ } from 'ajv';
-import { makeAjv } from '#schemas/ajv';
-import { formatExports } from '#schemas/common/formatExports';
+import { makeAjv, formatExports } from '#schemas/ajv';
 
 const textLengthHelper = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
 /** Ajv repeats an enum in its error by keeping the whole schema; nothing needs it there. */

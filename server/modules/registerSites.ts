@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-// Declares `hide`, which keeps a route off the API page.
-import type {} from '@fastify/swagger';
-import { SANDBOX_PATH } from '#schemas/brand/standIns';
+import { SANDBOX_PATH } from '#schemas/brand/patterns';
 import { isCompiled, loadCompiledApp } from '#server/platform/hosting/compiledApp';
 import { builtFiles } from '#server/platform/hosting/files';
 import { hosting } from '#server/platform/hosting/hosting';
@@ -14,6 +12,8 @@ import type { Deps } from '#server/providers/deps';
 import { jobs } from './jobs';
 import { startJobs } from '#server/platform/jobs/runJobs';
 import { projectRoot } from '#server/platform/root';
+
+// Declares `hide`, which keeps a route off the API page.
 
 /** Everything that the server answers beside the contract: the API page, the brands' sites and the studio; starts the jobs. */
 export async function registerSites(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 
 /** The project's folder, found upwards from this file: the built server lies deeper than the source. */
 export const projectRoot = findUp(path.dirname(fileURLToPath(import.meta.url)));
@@ -10,4 +12,11 @@ function findUp(folder: string): string {
   const parent = path.dirname(folder);
   if (parent === folder) throw new Error('The folder with brands/defaults.json was not found.');
   return findUp(parent);
+}
+
+/** A fresh temporary folder that the embedded database's user can enter. The caller removes it. */
+export async function temporaryFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `${prefix}-`));
+  await chmod(folder, 0o711);
+  return folder;
 }

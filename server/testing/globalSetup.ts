@@ -3,11 +3,11 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { withDatabase } from '#server/testing/withDatabase';
-import type { DatabaseAccess } from '#server/platform/db/access';
+import type { DatabaseAccess } from '#server/platform/db/connect';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { migrateSandbox } from '#sandbox/index';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 import type { Calls } from '#schemas/api/contract';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
 import { bankByCode } from '#schemas/common/banks';
-import { maskAccount } from '#core/identity/maskAccount';
+import { maskAccount } from '#core/identity/mask';
 import { bangkokIso } from '#core/time/bangkok';
 import type {
   FoundTransfer,

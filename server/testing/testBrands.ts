@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { resolve } from '#core/brand/resolve';
 import { projectRoot } from '#server/platform/root';
-import { boundNames } from '#schemas/common/releaseTerms';
+import { boundNames } from '#schemas/common/terms';
 import type { Bounds } from '#core/brand/release/bounds';
 import type { CompiledApp } from '#server/platform/hosting/compiledApp';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { withDatabase } from '#server/testing/withDatabase';
-import type { DatabaseAccess } from '#server/platform/db/access';
+import type { DatabaseAccess } from '#server/platform/db/connect';
 import { TEMPLATE } from './globalSetup';
 
 export interface TestDatabase {

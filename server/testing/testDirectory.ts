@@ -5,7 +5,7 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import { isRecord, sameJson } from '#core/brand/json';
 import { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { BrandRules } from '#server/platform/brands/brandRules';
-import type { ClosedBrand } from '#server/platform/brands/closedBrand';
+import type { ClosedBrand } from '#server/platform/brands/brandDirectory';
 import { imageFiles } from '#server/platform/brands/imageFiles';
 import { insertRevision } from '#server/modules/brands/revisions';
 import type { Database } from '#server/platform/db/connect';

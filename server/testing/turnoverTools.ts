@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import { cashOutAll } from '#server/modules/games/cashOutAll';
 import { finishTransfer } from '#server/modules/games/finishTransfer';
 import { startTransferIn } from '#server/modules/games/startTransfer';
-import { sweepTurnover } from '#server/modules/turnover/sweepTurnover';
+import { sweepTurnover } from '#server/modules/turnover/expire';
 import { buildCompanyAccount, openSession } from './builders';
 import type { TestMember } from './builders';
 import { depositTools } from './depositTools';

@@ -1,4 +1,4 @@
-import type { DatabaseAccess } from '#server/platform/db/access';
+import type { DatabaseAccess } from '#server/platform/db/connect';
 
 /** The same server and roles, another database. */
 export function withDatabase(access: DatabaseAccess, name: string): DatabaseAccess {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyText } from './copyText';
 import { cspNonce } from './cspNonce';
 import { idempotencyKey } from '@/api/idempotencyKey';
-import { toAsciiDigits } from '#schemas/common/asciiDigits';
+import { toAsciiDigits } from '#schemas/common/text';
 import { bankLabel } from './formatIdentity';
 import { foldText } from './foldText';
 import { platformOf } from './platform';

@@ -1,4 +1,4 @@
-import { hasOwn } from '#schemas/common/hasOwn';
+import { hasOwn } from '#schemas/common/text';
 
 /** Colour of a status chip. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';

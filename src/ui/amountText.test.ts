@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toAsciiDigits } from '#schemas/common/asciiDigits';
+import { toAsciiDigits } from '#schemas/common/text';
 import { readAmount } from '#schemas/common/readAmount';
 import { caretIn, editAmount, showAmount, tidyAmount } from './amountText';
 

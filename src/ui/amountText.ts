@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#schemas/common/asciiDigits';
+import { toAsciiDigits } from '#schemas/common/text';
 import { readAmount } from '#schemas/common/readAmount';
 
 /** Digits and at most one decimal point: only such a text is displayed with thousands separators. */

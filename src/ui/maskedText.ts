@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#schemas/common/asciiDigits';
+import { toAsciiDigits } from '#schemas/common/text';
 
 /** How a control cleans typed text and groups its value. */
 export interface Mask {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { buildSite } from '#scripts/bundle/buildSite';
 import { defaultOut } from '#scripts/bundle/places';
 import { startEmbedded } from '#server/platform/db/embedded';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 import { cleanUp } from './cleanUp';
 import { QUICK, THOROUGH, compare, median, show } from './measure';
 import type { Effort } from './measure';

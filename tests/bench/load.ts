@@ -6,7 +6,7 @@ import pg from 'pg';
 import { brandsToBuild } from '#scripts/bundle/brandsToBuild';
 import { buildSite } from '#scripts/bundle/buildSite';
 import { defaultOut } from '#scripts/bundle/places';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 import { cleanUp } from './cleanUp';
 import { measureLists } from './loadLists';
 import { measurePublish } from './loadPublish';

@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-// Extends the route options, which the server's files use.
-import type {} from '@fastify/swagger';
 import { fillPath, splitKey } from '#core/contract/request';
 import { buildApp } from '#server/app';
 import { checkLedger } from '#server/modules/reconciliation/checkLedger';
@@ -10,7 +8,7 @@ import { readConfig } from '#server/platform/config/config';
 import { connectDatabase } from '#server/platform/db/connect';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 import { inTransaction } from '#server/platform/db/transaction';
 import { explain } from '#tests/reliability/testing/explain';
 import { PAGE, cursorAt, cursorLists, listInput } from '#tests/reliability/testing/listCalls';
@@ -21,6 +19,8 @@ import { completeBrands } from '#server/testing/testBrands';
 import { importDirectory, testDirectory } from '#server/testing/testDirectory';
 import type { Statement } from '#server/testing/testApp';
 import { median } from './measure';
+
+// Extends the route options, which the server's files use.
 
 /** Number of runs of each statement; the median counts. */
 const TIMES = 5;

@@ -44,7 +44,7 @@ export const accessVariants: readonly Variant[] = [
     promises: 'I1',
     edits: [
       {
-        file: 'server/platform/http/ownership.ts',
+        file: 'server/platform/http/handlers.ts',
         find: 'if (!sameId || !sameName) throw',
         replace: 'if (!sameId && !sameName) throw',
       },
@@ -56,7 +56,7 @@ export const accessVariants: readonly Variant[] = [
     promises: 'A5',
     edits: [
       {
-        file: 'server/modules/auth/endSessions.ts',
+        file: 'server/modules/auth/memberSessions.ts',
         find: "    .set({ revoked_at: now })\n    .where('brand_id', '=', brandId)\n    .where('member_id'",
         replace:
           "    .set({ last_used_at: now })\n    .where('brand_id', '=', brandId)\n    .where('member_id'",
@@ -105,7 +105,7 @@ export const accessVariants: readonly Variant[] = [
     promises: 'A10',
     edits: [
       {
-        file: 'server/modules/staff/makerIsAuthorized.ts',
+        file: 'server/modules/staff/codes.ts',
         find: 'WHERE NOT EXISTS (${roles} AND',
         replace: 'WHERE NOT EXISTS (${roles} OR',
       },

@@ -7,7 +7,7 @@ export const operationVariants: readonly Variant[] = [
     promises: 'M11',
     edits: [
       {
-        file: 'server/platform/db/durability.ts',
+        file: 'server/platform/db/requireDatabaseKind.ts',
         find: "['fsync', 'synchronous_commit', 'full_page_writes'] as const",
         replace: "['fsync'] as const",
       },

@@ -51,7 +51,7 @@ export const trustVariants: readonly Variant[] = [
         replace: 'before !== level',
       },
       {
-        file: 'server/modules/members/proposeLevelGrant.ts',
+        file: 'server/modules/members/decideLevelGrant.ts',
         find: 'levelOf(brand, level).disabled',
         replace: 'levelOf(brand, level).disabled !== undefined',
       },

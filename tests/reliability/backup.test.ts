@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest, tableFile } from '#server/platform/db/backup/manifest';
 import { restoreBackup } from '#server/platform/db/backup/restoreBackup';
 import { takeBackup } from '#server/platform/db/backup/takeBackup';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 import { withOwner } from '#server/platform/db/withOwner';
 import { TEST_PASSWORD } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';

@@ -10,7 +10,7 @@ import { withDatabase } from '#server/testing/withDatabase';
 import { restoreBackup } from '#server/platform/db/backup/restoreBackup';
 import { takeBackup } from '#server/platform/db/backup/takeBackup';
 import type { Database } from '#server/platform/db/connect';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { TEST_PASSWORD } from '#server/testing/builders';

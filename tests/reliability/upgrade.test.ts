@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '#server/testing/withDatabase';
-import type { DatabaseAccess } from '#server/platform/db/access';
+import type { DatabaseAccess } from '#server/platform/db/connect';
 import { connectDatabase } from '#server/platform/db/connect';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { migrations } from '#server/platform/db/migrations/all';

@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { standIns } from '#schemas/brand/standIns';
+import { standIns } from '#schemas/brand/patterns';
 import { error, type Problem } from '../problem';
 import { type UsedStandIn, usedStandIns } from '../standIns';
 

@@ -2,7 +2,7 @@
  * How much of a brand's money settings one person may change. Bounds belong to the platform, so that those whom they
  * bind cannot change them.
  */
-import type { BoundName } from '#schemas/common/releaseTerms';
+import type { BoundName } from '#schemas/common/terms';
 
 export type Bounds = Readonly<Record<BoundName, number>>;
 

@@ -1,6 +1,6 @@
 /** What a brand's settings can cost the house. Pure: the server, the studio and the scripts compute the same. */
 import type { Brand, LevelKey } from '#schemas/brand/brand';
-import { type BoundName, boundNames } from '#schemas/common/releaseTerms';
+import { type BoundName, boundNames } from '#schemas/common/terms';
 import { bonusWindows } from '../bonusWindows';
 import { checkInValue, prizeGames, type PrizeGame } from '../prizes';
 import { drawCost, pointWorth, prizeWorth } from './prizeCost';

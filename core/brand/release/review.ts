@@ -1,6 +1,6 @@
 /** What a release would do with money, log-ins and hosts, and whose consent it needs. */
 import type { Brand } from '#schemas/brand/brand';
-import type { BoundName } from '#schemas/common/releaseTerms';
+import type { BoundName } from '#schemas/common/terms';
 import type { Bounds } from './bounds';
 import { type Activity, costPerDay, type DayCosts } from './costPerDay';
 import { exposureOf } from './exposure';

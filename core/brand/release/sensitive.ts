@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import type { HostPower } from '#schemas/common/releaseTerms';
+import type { HostPower } from '#schemas/common/terms';
 import { diff } from '../diff';
 import { foreignHosts, frameOrigins } from '../foreignHosts';
 

@@ -1,6 +1,6 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { baht, dateTime, flag, text, uuid } from '#schemas/common/scalars';
-import { companyBank } from './bank';
+import { companyBank } from './user';
 import { bankTransferStatuses } from './statuses';
 
 /** The most candidates of one kind that are listed with a row. */

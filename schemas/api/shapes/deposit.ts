@@ -1,7 +1,6 @@
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { baht, dateTime, text, uuid } from '#schemas/common/scalars';
-import { companyBank } from './bank';
+import { companyBank } from './user';
 import { depositStatuses } from './statuses';
 
 /** How money came in. */

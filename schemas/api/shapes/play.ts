@@ -1,7 +1,6 @@
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
-import { breakKinds, checkMinutes, limitPeriods } from '#schemas/common/playTerms';
-import { count, dateTime, flag, signedBaht, baht } from '#schemas/common/scalars';
+import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
+import { breakKinds, checkMinutes, limitPeriods, prizeTypes } from '#schemas/common/terms';
+import { count, dateTime, flag, signedBaht, baht, text } from '#schemas/common/scalars';
 
 /** `amount` null: no limit of this span. `pending` waits to be confirmed; its `amount` null takes the limit away (R2). */
 const depositLimit = essential(
@@ -72,4 +71,16 @@ export const netPosition = essential(
     ),
   }),
   'net',
+);
+
+/** What a play gives; `value` is baht for CREDIT, points for POINT. */
+export const prizeParts = { label: text, type: oneOf(prizeTypes), value: nullable(baht) } as const;
+export const prize = essential(object(prizeParts), 'label', 'type');
+
+/** A play in the member's own log (A-45). */
+export const prizeLogRow = essential(
+  object({ id: text, ...prizeParts, createdAt: dateTime }),
+  'id',
+  'label',
+  'type',
 );

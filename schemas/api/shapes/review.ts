@@ -1,5 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { boundNames, hostPowers } from '#schemas/common/releaseTerms';
+import { boundNames, hostPowers } from '#schemas/common/terms';
 import { flag, text } from '#schemas/common/scalars';
 
 /** Baht or percent; `null` means no limit or no figure. */

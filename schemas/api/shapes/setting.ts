@@ -1,5 +1,4 @@
-import { list, nullable, object } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, nullable, object, essential } from '#schemas/common/schemaBuilders';
 import { baht, count, text, timeOfDay } from '#schemas/common/scalars';
 
 const percent = nullable({ type: 'number', minimum: 0, maximum: 100 });

@@ -1,5 +1,4 @@
-import { nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { baht, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import { slipStatuses } from './statuses';
 

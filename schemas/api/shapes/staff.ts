@@ -2,11 +2,11 @@ import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { email } from '#schemas/common/person';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
 import { staffRoles } from '../callSpec';
-import { companyBank } from './bank';
+import { companyBank } from './user';
 import { nearCredits } from './bankTransfer';
 import { depositChannels } from './deposit';
 import { slipParty } from './slip';
-import { depositStatuses, slipStatuses, withdrawStatuses } from './statuses';
+import { depositStatuses, slipStatuses, withdrawStatuses, levelGrantStatuses } from './statuses';
 
 /** A staff member and the role held at each brand (ROL-04). */
 export const staffMember = object({
@@ -98,3 +98,21 @@ export const auditRow = object({
   ip: nullable(text),
   detail: { type: 'object', additionalProperties: text },
 });
+
+/** `GIVE` lifts the member to a level that deposits do not reach, `TAKE` returns them to what they earned. */
+export const levelGrantDirections = ['GIVE', 'TAKE'] as const;
+
+/** A level given or taken back by staff (LVL-11); `levelBefore` and `levelAfter` are set once it is approved. */
+export const staffLevelGrant = object({
+  ...decidedRow,
+  direction: oneOf(levelGrantDirections),
+  level,
+  levelBefore: nullable(level),
+  levelAfter: nullable(level),
+  status: oneOf(levelGrantStatuses),
+  proposedBy: text,
+  refusal: nullable(text),
+});
+
+/** Six digits of an authenticator app (RFC 6238). */
+export const otp = { type: 'string', pattern: '^[0-9]{6}$' } as const;

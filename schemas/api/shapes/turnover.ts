@@ -1,7 +1,6 @@
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { essential } from '#schemas/common/essential';
+import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { baht, count, dateTime, text } from '#schemas/common/scalars';
-import { playedCategories, turnoverExpiries, turnoverSources } from '#schemas/common/turnover';
+import { playedCategories, turnoverExpiries, turnoverSources } from '#schemas/common/terms';
 import { decidedRow } from './staff';
 import { turnoverStatuses } from './statuses';
 

@@ -1,9 +1,30 @@
-import { nullable, object } from '#schemas/common/schemaBuilders';
+import { nullable, object, essential } from '#schemas/common/schemaBuilders';
 import { deviceToken } from '#schemas/common/proofOfWork';
-import { essential } from '#schemas/common/essential';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
-import { userAddress } from './address';
-import { userBank } from './bank';
+
+/** Bank account of a member. */
+export const userBank = essential(object({ uuid, bankId: text, bankName: text }), 'bankId');
+
+/** Account of the brand that deposits go to. */
+export const companyBank = essential(
+  object({ uuid, bankName: text, bankId: text, accountName: text }),
+  'bankId',
+);
+
+/** Where rewards are sent. */
+export const userAddress = essential(
+  object({
+    uuid,
+    receiver: text,
+    phone: text,
+    line: text,
+    subdistrict: text,
+    district: text,
+    province: text,
+    postcode: text,
+  }),
+  'uuid',
+);
 
 const common = {
   uuid,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { staffErrors } from '#schemas/api/staffErrors';
+import { staffErrors } from '#schemas/api/errors';
 import type { Brand } from '#schemas/brand/brand';
 import { defaultOut as dist } from '../places';
 import { firstImages, firstRequests, firstScripts, sentSize } from './testing/firstScreen';

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOTICES_FILE } from '#server/platform/hosting/pages';
-import { STUDIO_FOLDER } from '#server/platform/hosting/studioPages';
+import { STUDIO_FOLDER } from '#server/platform/hosting/studio';
 import type { ChunkGraph } from '../chunkGraph';
 import { compiledDir, defaultOut as dist, root } from '../places';
 

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit/audit';
 import { fail } from '#server/platform/appError';
 import { violatesUnique } from '#server/platform/db/failures';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { uuidv7 } from '#server/platform/id';
 import { satangToBaht } from '#core/money/money';
 import { carryOut } from './carryOut';

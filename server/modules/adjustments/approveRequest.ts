@@ -10,7 +10,7 @@ import {
   refuseNear,
   senderOf,
 } from '#server/modules/deposits/index';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { adjust } from './adjust';
 import { settleByStaff } from './carryOut';
 

@@ -3,10 +3,11 @@ import { creditLineTo, linkLine, memberNamed, refundLineWith } from './decideLin
 import type { LineAct } from './decideLine';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { findLine, findLines, presentLine } from './bankTransferRepository';
+import { findDeposit, presentDeposit } from '#server/modules/deposits/index';
 
 type Decision = `POST /api/staff/bank-transfer/{uuid}/${'match' | 'link' | 'credit' | 'refund'}`;
 
@@ -50,5 +51,24 @@ export function bankTransferHandlers({
       }),
     'POST /api/staff/bank-transfer/{uuid}/refund': (context) =>
       decide(context, (trx, act) => refundLineWith(trx, { ...act, ...context.body })),
+  };
+}
+
+/** Staff approval of a deposit request. It counts as an adjustment: above a limit it waits for a second person. */
+export function depositApprovalHandlers({
+  config,
+}: Deps): Handlers<'POST /api/staff/deposit/{uuid}/approve'> {
+  return {
+    'POST /api/staff/deposit/{uuid}/approve': (context) => {
+      const { brand, params, body, money } = context;
+      return money(async (trx, { clientRef }) => {
+        await approveRequest(trx, {
+          ...{ brand, requestId: params.uuid, by: byStaff(context), clientRef },
+          ...body,
+          alone: config.adjustAlone,
+        });
+        return presentDeposit(await findDeposit(trx, brand.id, params.uuid));
+      });
+    },
   };
 }

@@ -11,9 +11,9 @@ import {
   settleRequest,
 } from '#server/modules/deposits/index';
 import type { BankLine } from '#server/modules/deposits/index';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { memberAccount, post } from '#server/modules/ledger/index';
-import { openPromotionTurnover } from './openPromotionTurnover';
+import { openGiftTurnover } from '#server/modules/turnover/index';
 
 /** An approved adjustment. */
 export interface Decided {
@@ -107,4 +107,24 @@ export async function settleByStaff(
   } catch (error) {
     throw error instanceof AppError && error.code === 'SLIP_DUPLICATE' ? fail('TRANSFER_USED') : error;
   }
+}
+
+interface Posted {
+  readonly id: string;
+  readonly memberId: string;
+  readonly direction: AdjustmentDirection;
+  readonly kind: EveryAdjustmentKind;
+  /** Satang. */
+  readonly amount: number;
+  readonly now: Date;
+}
+
+/** Opens turnover for promotional credit only; corrections and compensations are the member's own money. */
+export async function openPromotionTurnover(
+  trx: Transaction,
+  brand: Brand,
+  { id, memberId, direction, kind, amount, now }: Posted,
+): Promise<void> {
+  if (direction !== 'ADD' || kind !== 'PROMOTION') return;
+  await openGiftTurnover(trx, { brand, memberId, source: 'PROMOTION', sourceId: id, amount, now });
 }

@@ -4,7 +4,7 @@ import { lockCredits, nearOf, refuseNear } from '#server/modules/deposits/index'
 import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';
 
 interface Decision {

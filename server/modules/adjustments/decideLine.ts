@@ -12,7 +12,7 @@ import {
   refuseNear,
   senderOf,
 } from '#server/modules/deposits/index';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { adjust } from './adjust';
 
 /** A staff decision about an undecided bank line. */

@@ -1,4 +1,4 @@
 /** What other modules may use of `adjustments`. */
 export { adjustmentStaffHandlers } from './adjustmentStaffHandlers';
 export { bankTransferHandlers } from './bankTransferHandlers';
-export { depositApprovalHandlers } from './depositApprovalHandlers';
+export { depositApprovalHandlers } from './bankTransferHandlers';

@@ -4,7 +4,7 @@ import { adjust } from './adjust';
 import { memberNamed } from './decideLine';
 import type { Transaction } from '#server/platform/db/transaction';
 import { findNearCredits, lockCredits } from '#server/modules/deposits/index';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { bahtToSatang } from '#core/money/money';
 
 interface Proposal {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
 import { DAY_MS } from '#core/time/durations';
-import { settleDays } from './settleDays';
+import { settleDays } from './settleDay';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';

@@ -1,13 +1,12 @@
 import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { requireSelf } from '#server/platform/http/ownership';
+import { requireSelf } from '#server/platform/http/handlers';
 import { readEarnings } from './earningPostings';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
-import { maskUsername } from '#core/identity/maskUsername';
+import { maskUsername } from '#core/identity/mask';
 import { bangkokDay, bangkokIso } from '#core/time/bangkok';
-import { findCode, findDays, findDownline, findFriends } from './affiliateRepository';
-import { checkRange } from './dayRange';
+import { findCode, findDays, findDownline, findFriends, checkRange } from './affiliateRepository';
 import { moveEarnings } from './moveEarnings';
 import { presentDay, presentFriends } from './presentAffiliate';
 

@@ -14,7 +14,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
-import { settleDays } from './settleDays';
+import { settleDays } from './settleDay';
 
 const brand = testBrand('primary', { flags: { affiliate: true, winlost: true } });
 

@@ -1,4 +1,4 @@
 /** What other modules may use of `affiliates`. */
 export { affiliateHandlers } from './affiliateHandlers';
 export { settleDay } from './settleDay';
-export { settleDays } from './settleDays';
+export { settleDays } from './settleDay';

@@ -1,7 +1,7 @@
 import type { AffiliateType } from '#schemas/api/affiliate';
 import type { Calls } from '#schemas/api/contract';
 import { satangToBaht } from '#core/money/money';
-import { maskUsername } from '#core/identity/maskUsername';
+import { maskUsername } from '#core/identity/mask';
 import { bangkokIso } from '#core/time/bangkok';
 import type { DayRow, FriendRow } from './affiliateRepository';
 

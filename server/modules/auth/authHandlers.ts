@@ -3,11 +3,9 @@ import { fail } from '#server/platform/appError';
 import { presentedToken } from '#server/platform/http/authorize';
 import type { Handlers } from '#server/platform/http/handlers';
 import { forgetDevices } from '#server/platform/http/device';
-import { requireSelf } from '#server/platform/http/ownership';
-import { changePassword } from './changePassword';
-import { endSessions } from './endSessions';
-import { requirePassword } from './requirePassword';
-import { listSessions } from './listSessions';
+import { requireSelf } from '#server/platform/http/handlers';
+import { changePassword, requirePassword } from './memberPassword';
+import { endSessions, listSessions } from './memberSessions';
 import { login } from './login';
 
 type AuthCall =

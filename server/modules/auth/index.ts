@@ -1,5 +1,5 @@
 /** What other modules may use of `auth`. */
 export { authHandlers } from './authHandlers';
-export { memberAccessStaffHandlers } from './memberAccessStaffHandlers';
-export { openSession } from './openSession';
-export { requirePassword } from './requirePassword';
+export { memberAccessStaffHandlers } from './setMemberStatus';
+export { openSession } from './memberSessions';
+export { requirePassword } from './memberPassword';

@@ -3,14 +3,13 @@ import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { clientPlace } from '#server/platform/http/clientPlace';
+import { clientPlace } from '#server/platform/http/rateLimit';
 import { readProfile } from '#server/modules/members/index';
 import { deviceOf } from '#server/platform/http/device';
 import type { Device } from '#server/platform/http/device';
-import { endSessionOf } from './endSessions';
+import { endSessionOf, openSession } from './memberSessions';
 import { admitLogin } from '#server/platform/http/loginGuard';
-import { openSession } from './openSession';
-import type { OpenedSession } from './openSession';
+import type { OpenedSession } from './memberSessions';
 import { canonicalName, findByName } from './findByName';
 import type { FoundMember } from './findByName';
 

@@ -6,7 +6,10 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { forgetDevices } from '#server/platform/http/device';
-import { endSessions } from './endSessions';
+import { endSessions } from './memberSessions';
+import { byStaff } from '#server/platform/http/handlers';
+import type { Handlers } from '#server/platform/http/handlers';
+import type { Deps } from '#server/providers/deps';
 
 type Suspension = Calls['POST /api/staff/user/{uuid}/suspend']['data'];
 
@@ -59,4 +62,27 @@ async function exists(trx: Transaction, brandId: string, memberId: string): Prom
     .where('id', '=', memberId)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Staff suspend a member, which ends the member's sessions, or restore one. */
+export function memberAccessStaffHandlers({
+  db,
+}: Deps): Handlers<'POST /api/staff/user/{uuid}/suspend' | 'POST /api/staff/user/{uuid}/restore'> {
+  return {
+    'POST /api/staff/user/{uuid}/suspend': (context) =>
+      setMemberStatus(db, {
+        brandId: context.brand.id,
+        memberId: context.params.uuid,
+        to: 'SUSPENDED',
+        reason: context.body.reason,
+        by: byStaff(context),
+      }),
+    'POST /api/staff/user/{uuid}/restore': (context) =>
+      setMemberStatus(db, {
+        brandId: context.brand.id,
+        memberId: context.params.uuid,
+        to: 'ACTIVE',
+        by: byStaff(context),
+      }),
+  };
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#server/providers/deps';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { brandFileName } from '#server/platform/brands/brandRules';
 import { inspectImages } from './inspectImage';
-import { findImages, readUpload } from './uploadedImages';
+import { findImages, readUpload } from './storeImage';
 
 /** A brand file with all that is wrong with it; what it makes of the brand is there when nothing is an error. */
 export interface CheckedFile {

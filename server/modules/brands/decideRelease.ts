@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { assertNewest, assertReason, assertPublishable, publishedBrand } from './assertPublishable';
 import { assertConsent, auditFacts } from './consent';
 import { readActivity } from './readActivity';

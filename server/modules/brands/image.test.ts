@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
-import { findImages } from './uploadedImages';
+import { findImages } from './storeImage';
 import { registerSites } from '#server/modules/registerSites';
 import type { TestStaff } from '#server/testing/builders';
 import { buildMember, buildStaff } from '#server/testing/builders';

@@ -1,12 +1,11 @@
 import { HOUR_MS } from '#core/time/durations';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Handlers } from '#server/platform/http/handlers';
 import { countUse } from '#server/platform/http/rateLimit';
 import { imageProcess } from '#server/platform/images/imageProcess';
 import { readUpload } from '#server/platform/images/readUpload';
-import { encodeImage } from './encodeImage';
-import { storeImage } from './storeImage';
+import { encodeImage, storeImage } from './storeImage';
 
 const IMAGE = {
   field: 'image',

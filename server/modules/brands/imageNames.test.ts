@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownFile } from '#schemas/brand/patterns';
 import { isUpload } from '#core/brand/imagePath';
-import { imageStem, numberedName } from './imageNames';
+import { imageStem, numberedName } from './storeImage';
 
 const allowed = new RegExp(ownFile, 'u');
 

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Published } from '#server/platform/brands/brandDirectory';
 import { brandFileName } from '#server/platform/brands/brandRules';
 import type { BrandRules } from '#server/platform/brands/brandRules';
-import { type ClosedBrand, closedBrand } from '#server/platform/brands/closedBrand';
+import { type ClosedBrand, closedBrand } from '#server/platform/brands/brandDirectory';
 import type { DiskBrand, ReadFolder } from './readFolder';
 import { formatErrors } from './readFolder';
 import { findNewer, insertRevision } from './revisions';

@@ -5,9 +5,10 @@ import type { Published } from '#server/platform/brands/brandDirectory';
 import type { Deps } from '#server/providers/deps';
 import type { StaffIdentity } from '#server/platform/http/handlers';
 import { highestRole } from '#server/modules/staff/index';
-import type { BrandRow } from './brandRepository';
-import { findBrandRows, findDraftFiles } from './brandRepository';
 import type { FileState, ProblemCounter } from './problemCounts';
+import { sql } from 'kysely';
+import { presentOperation } from './operation';
+import type { Database } from '#server/platform/db/connect';
 
 type Summary = Calls['GET /api/staff/brand']['data'][number];
 
@@ -74,4 +75,61 @@ function present(
     waiting,
     operation,
   };
+}
+
+type Operation = Calls['GET /api/staff/brand/{brandId}/operation']['data'];
+
+/** Columns of the studio's list in addition to what is published. */
+export interface BrandRow {
+  readonly brandId: string;
+  /** Undefined when there are no changes since it was published. */
+  readonly draft:
+    | { readonly version: number; readonly updatedAt: Date; readonly editor: string | null }
+    | undefined;
+  /** Releases that wait for their time or for a second person. */
+  readonly waiting: number;
+  readonly operation: Operation;
+}
+
+/** The brands in the order given. One query. */
+export async function findBrandRows(db: Database, brandIds: readonly string[]): Promise<BrandRow[]> {
+  const { rows } = await sql<{
+    brand_id: string;
+    version: number | null;
+    updated_at: Date | null;
+    editor: string | null;
+    waiting: number;
+    website_status: Operation['websiteStatus'] | null;
+    message: string | null;
+    end_at: Date | null;
+  }>`
+    SELECT asked.brand_id, d.version, d.updated_at, s.email AS editor,
+           o.website_status, o.message, o.end_at,
+           (SELECT count(*) FROM brand_releases r
+            WHERE r.brand_id = asked.brand_id AND r.status IN ('WAITING_APPROVAL', 'SCHEDULED')) AS waiting
+    FROM unnest(${brandIds}::text[]) WITH ORDINALITY AS asked (brand_id, place)
+    LEFT JOIN brand_drafts d ON d.brand_id = asked.brand_id
+    LEFT JOIN staff s ON s.id = d.updated_by
+    LEFT JOIN operations o ON o.brand_id = asked.brand_id
+    ORDER BY asked.place`.execute(db);
+  return rows.map(({ brand_id, version, updated_at, editor, waiting, website_status, message, end_at }) => ({
+    brandId: brand_id,
+    draft: version === null || updated_at === null ? undefined : { version, updatedAt: updated_at, editor },
+    waiting,
+    operation: presentOperation(website_status === null ? undefined : { website_status, message, end_at }),
+  }));
+}
+
+/** The draft files of these brands. One query, or none. */
+export async function findDraftFiles(
+  db: Database,
+  brandIds: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  if (brandIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('brand_drafts')
+    .select(['brand_id', 'file'])
+    .where('brand_id', 'in', brandIds)
+    .execute();
+  return new Map(rows.map(({ brand_id, file }) => [brand_id, file]));
 }

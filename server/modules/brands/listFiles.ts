@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import { liftFile } from './workspace';
 import type { Deps } from '#server/providers/deps';
 import type { StaffIdentity } from '#server/platform/http/handlers';
-import { findDraftFiles } from './brandRepository';
+import { findDraftFiles } from './listBrands';
 import { highestRole } from '#server/modules/staff/index';
 
 type Files = Calls['GET /api/staff/brand-file']['data'];

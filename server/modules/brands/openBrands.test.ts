@@ -3,13 +3,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/platform/db/connect';
 import type { Database } from '#server/platform/db/connect';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
-import { projectRoot } from '#server/platform/root';
+import { temporaryFolder, projectRoot } from '#server/platform/root';
 import { testBrand } from '#server/testing/testBrands';
 import { createTestDatabase } from '#server/testing/testDatabase';
 import { fileOf } from '#server/testing/testDirectory';
 import { openBrands, readDisk } from './openBrands';
-import { syncRevisions } from './syncRevisions';
+import { syncRevisions } from './subscribeToRevisions';
 import { insertRevision } from './revisions';
 import { inTransaction } from '#server/platform/db/transaction';
 

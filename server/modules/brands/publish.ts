@@ -7,9 +7,11 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { ReleaseReview } from '#core/brand/release/review';
 import { assertConsent } from './consent';
-import { rebaseDraft } from './rebaseDraft';
 import { sql } from 'kysely';
-import { syncRevisions } from './syncRevisions';
+import { syncRevisions } from './subscribeToRevisions';
+import { applyChanges, settingChanges } from '#core/brand/edit';
+import { sameJson } from '#core/brand/json';
+import { liftFile } from './workspace';
 
 export interface Publication {
   readonly brandId: string;
@@ -48,4 +50,36 @@ export async function publish(trx: Transaction, publication: Publication): Promi
 export async function holdPublishing(trx: Transaction, brands: BrandDirectory): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('brand.publish', 0))`.execute(trx);
   await syncRevisions(trx, brands);
+}
+
+/**
+ * Puts the open draft of a brand onto its new revision: what the draft changes stays changed, everything else is as now
+ * published, so that publishing the draft later takes nothing back. A draft that changes nothing any more is gone.
+ */
+export async function rebaseDraft(
+  trx: Transaction,
+  brandId: string,
+  revision: number,
+  file: BrandFile,
+): Promise<void> {
+  const draft = await trx
+    .selectFrom('brand_drafts as d')
+    .innerJoin('brand_revisions as r', (on) =>
+      on.onRef('r.brand_id', '=', 'd.brand_id').onRef('r.revision', '=', 'd.base_revision'),
+    )
+    .select(['d.file', 'd.version', 'r.file as base'])
+    .where('d.brand_id', '=', brandId)
+    .forUpdate('d')
+    .executeTakeFirst();
+  if (!draft) return;
+  const rebased = applyChanges(file, settingChanges(liftFile(draft.base), liftFile(draft.file)));
+  if (sameJson(rebased, file)) {
+    await trx.deleteFrom('brand_drafts').where('brand_id', '=', brandId).execute();
+    return;
+  }
+  await trx
+    .updateTable('brand_drafts')
+    .set({ file: JSON.stringify(rebased), base_revision: revision, version: draft.version + 1 })
+    .where('brand_id', '=', brandId)
+    .execute();
 }

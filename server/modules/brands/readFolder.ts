@@ -6,7 +6,7 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Problem } from '#core/brand/problem';
 import { assemble } from '#core/brand/load';
 import { brandFileName, type BrandRules } from '#server/platform/brands/brandRules';
-import { type ClosedBrand, closedBrand } from '#server/platform/brands/closedBrand';
+import { type ClosedBrand, closedBrand } from '#server/platform/brands/brandDirectory';
 
 /** A brand file as it lies on disk, lifted to the present version. */
 export interface DiskBrand {

@@ -1,15 +1,14 @@
 import type { Deps } from '#server/providers/deps';
-import type { StaffCall } from '#server/platform/http/byStaff';
-import { byStaff } from '#server/platform/http/byStaff';
-import type { Handlers } from '#server/platform/http/handlers';
+import type { StaffCall, Handlers } from '#server/platform/http/handlers';
+import { byStaff } from '#server/platform/http/handlers';
 import { approveRelease, cancelRelease } from './decideRelease';
 import { approveSet, cancelSet } from './decideSet';
 import { findReleases, presentRelease } from './releaseRepository';
 import { listSets, requestSet, rollBackSet } from './releaseSet';
 import type { SetAct } from './releaseSet';
-import { requestRelease } from './requestRelease';
-import { reviewChoice } from './reviewChoice';
-import { pageOfRevisions, readRevision } from './revisionRepository';
+import { requestRelease } from './placeRelease';
+import { reviewChoice } from './chooseFile';
+import { pageOfRevisions, readRevision } from './revisions';
 
 type ReleaseCall =
   | 'POST /api/staff/brand/{brandId}/release'

@@ -9,15 +9,13 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError, fail } from '#server/platform/appError';
-import type { StaffAct } from '#server/platform/http/byStaff';
-import type { StaffIdentity } from '#server/platform/http/handlers';
+import type { StaffAct, StaffIdentity } from '#server/platform/http/handlers';
 import { uuidv7 } from '#server/platform/id';
 import { holdsRole } from '#server/modules/staff/index';
 import type { PreparedRelease, ReviewedRelease } from './placeRelease';
-import { placeRelease, prepareRelease, reviewPrepared } from './placeRelease';
+import { placeRelease, prepareRelease, reviewPrepared, scheduledAt, statusOf } from './placeRelease';
 import { findSets, latestSets, presentRelease } from './releaseRepository';
 import type { ReleaseRow } from './releaseRepository';
-import { scheduledAt, statusOf } from './requestRelease';
 
 export type ReleaseSet = Calls['GET /api/staff/release-set']['data'][number];
 type NewSet = Calls['POST /api/staff/release-set']['body'];

@@ -4,14 +4,16 @@ import type { JsonRecord } from '#core/brand/json';
 import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
 import { holdPublishing } from './publish';
-import { liftFile } from './workspace';
+import { liftFile, findWorkspace } from './workspace';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { mergeChanges } from './mergeChanges';
 import { requireFitChanges, requireFitFile } from './requireFit';
+import type { BrandState } from './workspace';
+import type { Database } from '#server/platform/db/connect';
 
 type Save = Calls['PATCH /api/staff/brand/{brandId}/draft'];
 
@@ -98,5 +100,36 @@ function auditDraft(
     action: 'draft.change',
     subject: { type: 'DRAFT' },
     detail: { version, changes: changed.length, settings: named },
+  });
+}
+
+/**
+ * Throws the draft away as the editor saw it; without one there is nothing to do.
+ * @throws AppError DRAFT_CONFLICT when somebody has saved since.
+ */
+export async function discardDraft(
+  db: Database,
+  { brandId, by }: StaffAct,
+  version: number,
+): Promise<BrandState> {
+  return inTransaction(db, async (trx) => {
+    const gone = await trx
+      .deleteFrom('brand_drafts')
+      .where('brand_id', '=', brandId)
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst();
+    const state = await findWorkspace(trx, brandId);
+    if (state.draft.version !== 0 || (!gone && version !== 0)) throw fail('DRAFT_CONFLICT');
+    if (gone) {
+      await audit(trx, {
+        ...by,
+        brandId,
+        action: 'draft.discard',
+        subject: { type: 'DRAFT' },
+        detail: { version },
+      });
+    }
+    return state;
   });
 }

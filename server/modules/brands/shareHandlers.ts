@@ -1,14 +1,11 @@
 import { bangkokIso } from '#core/time/bangkok';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { clientPlace } from '#server/platform/http/clientPlace';
-import { byStaff } from '#server/platform/http/byStaff';
+import { clientPlace, countUse } from '#server/platform/http/rateLimit';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Handlers } from '#server/platform/http/handlers';
-import { countUse } from '#server/platform/http/rateLimit';
 import { hashToken } from '#server/platform/crypto/token';
-import { createShare } from './createShare';
-import { revokeShare } from './revokeShare';
-import { findOpenShare, findShares } from './shareRepository';
+import { createShare, revokeShare, findOpenShare, findShares } from './shares';
 
 type ShareCall =
   | 'POST /api/staff/brand/{brandId}/share'

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
-import type { StaffAct } from '#server/platform/http/byStaff';
-import type { Encoded } from './encodeImage';
-import { imageStem, numberedName } from './imageNames';
+import type { StaffAct } from '#server/platform/http/handlers';
+import { AppError, fail } from '#server/platform/appError';
+import type { ImageProcess } from '#server/platform/images/imageProcess';
+import type { AssetInfo } from '#core/brand/checks/assets';
 
 interface NamedImage extends Encoded {
   /** As it was called where it came from. */
@@ -75,4 +76,85 @@ async function chooseName(
     if (!known) return { name, isStored: false };
     if (known.isSame) return { name: known.name, isStored: true };
   }
+}
+
+export interface Encoded {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The image as WebP, at most 1,600 pixels on a side, without metadata.
+ * @throws AppError IMAGE_UNREADABLE, SERVICE_UNAVAILABLE when too many images wait.
+ */
+export async function encodeImage(open: ImageProcess, bytes: Buffer): Promise<Encoded> {
+  try {
+    const answer = (await open({ job: 'brand', bytes })) as Answer;
+    return { content: Buffer.from(answer.image), width: answer.width, height: answer.height };
+  } catch (error) {
+    throw error instanceof AppError ? error : fail('IMAGE_UNREADABLE');
+  }
+}
+
+interface Answer {
+  readonly image: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Longest stem in characters: a Thai character takes nine in an address, and a brand file allows 300 for an image. */
+const LONGEST = 60;
+const OTHER = /[^\p{L}\p{M}\p{N}_.]+/gu;
+/** Invisible characters, such as zero-width spaces and marks that reverse the reading direction. */
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
+
+/**
+ * A file name as part of an address: without its folder and extension, letters of any script, digits, `_`, `.` and `-`.
+ * `image` where nothing of it is left.
+ */
+export function imageStem(fileName: string): string {
+  const [, base = ''] = /([^/\\]*)$/.exec(fileName.normalize('NFC')) ?? [];
+  const plain = base
+    .replace(/\.[^.]*$/, '')
+    .replace(INVISIBLE, '')
+    .replace(OTHER, '-')
+    .replace(/\.{2,}/g, '.');
+  const stem = [...plain.replace(/^[^\p{L}\p{N}_]+/u, '')].slice(0, LONGEST).join('');
+  return stem.replace(/[-.]+$/, '') || 'image';
+}
+
+/** Value for the brand file: `u/logo.webp`, `u/logo-2.webp` and so on. */
+export const numberedName = (stem: string, n: number): string =>
+  n === 1 ? `u/${stem}.webp` : `u/${stem}-${n}.webp`;
+
+/** Values of a brand file that name an uploaded image, anywhere in it. */
+const UPLOADED = /"(u\/[^"\\]+)"/g;
+
+/** Records of the uploaded images that a brand file names, by name; other brands' images are left out. */
+export async function findImages(
+  db: Database,
+  brandId: string,
+  file: unknown,
+): Promise<ReadonlyMap<string, AssetInfo>> {
+  const names = [...JSON.stringify(file).matchAll(UPLOADED)].flatMap(([, name]) => name ?? []);
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('brand_images')
+    .select(['name', 'width', 'height', sql<number>`octet_length(content)`.as('bytes')])
+    .where('brand_id', '=', brandId)
+    .where('name', 'in', [...new Set(names)])
+    .execute();
+  return new Map(rows.map(({ name, ...info }) => [name, info]));
+}
+
+/** The bytes of an uploaded image of this brand; undefined when it has none of that name. */
+export async function readUpload(db: Database, brandId: string, name: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('brand_images')
+    .select('content')
+    .where('brand_id', '=', brandId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.content;
 }

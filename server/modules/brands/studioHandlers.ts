@@ -1,21 +1,19 @@
 import type { Calls } from '#schemas/api/contract';
 import type { BrandState } from './workspace';
-import { findOperation } from './operation';
+import { findOperation, setOperation } from './operation';
 import { findWorkspace } from './workspace';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Handlers, StaffIdentity } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
-import { findAudit, presentAudit } from './auditRepository';
-import { discardDraft } from './discardDraft';
+import { findAudit, presentAudit } from './readActivity';
+import { discardDraft, saveDraft } from './saveDraft';
 import { highestRole } from '#server/modules/staff/index';
 import { listBrands } from './listBrands';
 import { listFiles } from './listFiles';
 import { ProblemCounter } from './problemCounts';
-import { saveDraft } from './saveDraft';
-import { setOperation } from './setOperation';
 
 type StudioCall =
   | 'GET /api/staff/brand'

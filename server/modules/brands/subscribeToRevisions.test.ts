@@ -10,8 +10,7 @@ import type { TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
 import { testDirectory } from '#server/testing/testDirectory';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { syncRevisions } from './syncRevisions';
-import { subscribeToRevisions } from './subscribeToRevisions';
+import { syncRevisions, subscribeToRevisions } from './subscribeToRevisions';
 import type { FollowOptions } from './subscribeToRevisions';
 import { insertRevision } from './revisions';
 

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#server/platform/db/connect';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { syncRevisions } from './syncRevisions';
-import { PUBLISHED_CHANNEL } from './revisions';
+import { PUBLISHED_CHANNEL, findNewer } from './revisions';
+import type { Transaction } from '#server/platform/db/transaction';
+import { formatErrors } from './readFolder';
 
 /** Interval of polling, in case a notification is lost. In ms. */
 const LOOK_MS = 5_000;
@@ -89,4 +90,24 @@ async function listenOnce(
     stop.removeEventListener('abort', leave);
     leave();
   }
+}
+
+/**
+ * Serves what has been published since, by this process or any other. A revision that breaks the rules of this process,
+ * as one of a newer version of the server may, never replaces a good one.
+ * @returns a message for each revision that is not served.
+ */
+export async function syncRevisions(db: Database | Transaction, brands: BrandDirectory): Promise<string[]> {
+  const newer = await findNewer(db, brands.seen);
+  return newer.flatMap(({ brand_id, revision, file, created_at }) => {
+    const { loaded, problems } = brands.rules.assemble(brand_id, file);
+    if (!loaded) {
+      brands.refuse(brand_id, revision);
+      return [
+        `Revision ${revision} of ${brand_id} breaks the rules and is not served: ${formatErrors(problems)}`,
+      ];
+    }
+    brands.take({ revision, file: loaded.source, brand: loaded.brand, publishedAt: created_at });
+    return [];
+  });
 }

@@ -3,9 +3,8 @@ import { fail } from '#server/platform/appError';
 import type { Database } from '#server/platform/db/connect';
 import type { BankTransfers } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Match } from '#core/identity/matchResult';
+import type { Match, TransferKey } from '#core/identity/transferKey';
 import { matchSender } from './matchSender';
-import type { TransferKey } from '#core/identity/transferKey';
 
 export type BankLine = Selectable<BankTransfers>;
 

@@ -7,7 +7,7 @@ import type { TestMember } from '#server/testing/builders';
 import { depositTools } from '#server/testing/depositTools';
 import { testBrand } from '#server/testing/testBrands';
 import type { TestApp } from '#server/testing/testApp';
-import { bonusOf } from './bonusOf';
+import { bonusOf } from './payBonus';
 
 const bonus: Brand['bonus'] = {
   bonusRate: 10,

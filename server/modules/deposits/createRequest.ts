@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { AuditLine } from '#server/platform/audit/audit';
 import { insertAuditLine } from '#server/platform/audit/audit';
 import type { Brand } from '#schemas/brand/brand';
-import { inLiterals } from '#server/platform/db/inLiterals';
+import { inLiterals } from '#server/platform/db/keyset';
 import type { Transaction } from '#server/platform/db/transaction';
-import { openStatuses } from './openStatuses';
+import { openStatuses, requestDetail } from './depositRepository';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { depositLeft, limitRefusal } from '#server/modules/responsible-gambling/index';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
-import { requestDetail } from './depositRepository';
 import type { RequestRow } from './depositRepository';
 
 interface DepositRequest {

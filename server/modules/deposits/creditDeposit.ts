@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { BreakKind } from '#schemas/common/playTerms';
+import type { BreakKind } from '#schemas/common/terms';
 import { bangkokDay, bangkokMonth } from '#core/time/bangkok';
 import type { Transaction } from '#server/platform/db/transaction';
 import { bankAccount, memberAccount, post } from '#server/modules/ledger/index';
 import type { Posting, Reference } from '#server/modules/ledger/index';
 import { breakKind, depositLeft } from '#server/modules/responsible-gambling/index';
+import type { depositChannels } from '#schemas/api/shapes/deposit';
 
 interface Deposit extends Pick<Posting, 'brandId' | 'clientRef' | 'now'> {
   readonly reference: Reference & { readonly type: 'DEPOSIT_REQUEST' | 'SLIP' };
@@ -72,4 +73,46 @@ async function countDeposit(trx: Transaction, deposit: Deposit): Promise<Counted
   const [counted] = rows;
   if (!counted) throw new Error('A deposit was credited to a member that does not exist.');
   return counted;
+}
+
+/** A deposit without a request. Amounts in satang. */
+export interface NewDeposit {
+  readonly brandId: string;
+  readonly id: string;
+  readonly memberId: string;
+  readonly companyAccountId: string;
+  readonly amount: number;
+  readonly bonus: number;
+  readonly channel: (typeof depositChannels)[number];
+  readonly transactionId: string;
+  readonly handledBy: string | null;
+  readonly transferredAt: Date | null;
+  readonly createdAt: Date;
+  readonly now: Date;
+}
+
+/** A row for such a deposit, credited already. */
+export function insertDeposit(trx: Transaction, deposit: NewDeposit) {
+  const { amount, now } = deposit;
+  return trx
+    .insertInto('deposit_requests')
+    .values({
+      brand_id: deposit.brandId,
+      id: deposit.id,
+      member_id: deposit.memberId,
+      company_account_id: deposit.companyAccountId,
+      amount,
+      pay_amount: amount,
+      credited_amount: amount,
+      bonus: deposit.bonus,
+      channel: deposit.channel,
+      status: 'SUCCESS',
+      handled_by: deposit.handledBy,
+      ledger_transaction_id: deposit.transactionId,
+      expires_at: now,
+      transferred_at: deposit.transferredAt,
+      completed_at: now,
+      created_at: deposit.createdAt,
+    })
+    .returning('id');
 }

@@ -9,7 +9,7 @@ import type { BankLine } from './bankLine';
 import { claimTransfer, duplicateSlips } from './claim';
 import { credit } from './credit';
 import type { By } from './credit';
-import { insertDeposit } from './insertDeposit';
+import { insertDeposit } from './creditDeposit';
 
 interface LineDecision {
   readonly line: BankLine;

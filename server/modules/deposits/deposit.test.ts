@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
-import { expireRequests } from './expireRequests';
+import { expireRequests } from './transitionRequest';
 import { uuidv7 } from '#server/platform/id';
 import { buildCompanyAccount, buildMember, openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';

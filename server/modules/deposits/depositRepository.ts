@@ -3,12 +3,11 @@ import type { Selectable } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import { bahtOf } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
-import { inLiterals } from '#server/platform/db/inLiterals';
+import { inLiterals, before } from '#server/platform/db/keyset';
 import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
-import { openStatuses } from './openStatuses';
-import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import { breakKind, depositLeft } from '#server/modules/responsible-gambling/index';
+import type { DepositStatus } from '#schemas/api/shapes/statuses';
 
 type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name'>;
 
@@ -174,3 +173,6 @@ function withAccount(db: Database, brandId: string) {
     .select(requestColumns)
     .where('r.brand_id', '=', brandId);
 }
+
+/** A request to deposit that may still be paid. */
+export const openStatuses = ['PENDING', 'TRANSFERRED'] as const satisfies readonly DepositStatus[];

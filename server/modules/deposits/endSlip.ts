@@ -4,9 +4,12 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { endLines } from './bankLine';
 import { duplicateSlips } from './claim';
-import { insertDeposit } from './insertDeposit';
-import { openStatuses } from './openStatuses';
+import { insertDeposit } from './creditDeposit';
+import { openStatuses } from './depositRepository';
 import type { TransferKey } from '#core/identity/transferKey';
+import { messageOf } from '#schemas/api/envelope';
+import { errors } from '#schemas/api/errors';
+import type { ErrorCode } from '#schemas/api/errors';
 
 export interface EndedSlip {
   readonly slip: Selectable<Slips>;
@@ -98,4 +101,20 @@ function depositOf({ slip, companyAccountId, amount, bonus, transactionId, handl
     transferredAt: slip.transferred_at,
     createdAt: slip.created_at,
   } as const;
+}
+
+/**
+ * The reason of a slip's status: a code of ours where a rule decided, the text of the staff member where a person
+ * did.
+ */
+export function slipReason(reason: string | null): {
+  readonly code: ErrorCode | null;
+  readonly text: string | null;
+} {
+  if (reason === null || !isCode(reason)) return { code: null, text: reason };
+  return { code: reason, text: messageOf(reason) };
+}
+
+function isCode(reason: string): reason is ErrorCode {
+  return Object.hasOwn(errors, reason);
 }

@@ -1,7 +1,6 @@
-import { DAY_MS } from '#core/time/durations';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
-import { openStatuses } from './openStatuses';
-import { SKEW_MS } from './clockSkew';
+import { openStatuses } from './depositRepository';
 
 interface Payment {
   readonly brandId: string;
@@ -42,3 +41,6 @@ export async function findPaidRequest(
     .executeTakeFirst();
   return found && { id: found.id, requested: found.amount };
 }
+
+/** Banks report the time of a transfer to the minute, so it may appear to precede its request. */
+export const SKEW_MS = 2 * MINUTE_MS;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchAccount } from './matchAccount';
+import { matchAccount, matchSender } from './matchSender';
 import { matchName } from '#core/identity/matchName';
-import { matchSender } from './matchSender';
 import { canonicalReference, transferKey } from '#core/identity/transferKey';
 
 const SCB = { bankName: 'SCB', bankId: '1234531098' };

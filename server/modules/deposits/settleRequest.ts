@@ -5,7 +5,7 @@ import { endLines } from './bankLine';
 import { claimTransfer, duplicateSlips } from './claim';
 import { credit } from './credit';
 import type { By } from './credit';
-import { openStatuses } from './openStatuses';
+import { openStatuses } from './depositRepository';
 import type { TransferKey } from '#core/identity/transferKey';
 
 /** A request to deposit and the transfer that pays it. Amounts in satang. */

@@ -10,11 +10,12 @@ import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
 import { endLines } from './bankLine';
 import { matchSender } from './matchSender';
 import { isNearUnbacked, lockCredits } from './nearCredits';
-import { openStatuses } from './openStatuses';
+import { openStatuses } from './depositRepository';
 import { settleRequest } from './settleRequest';
-import { SKEW_MS } from './clockSkew';
+import { SKEW_MS } from './findPaidRequest';
 import { transferKey } from '#core/identity/transferKey';
 import type { TransferKey } from '#core/identity/transferKey';
+import type { Deps } from '#server/providers/deps';
 
 /** What became of a transfer: credited, left to staff, or known before. */
 export type Taken = 'MATCHED' | 'UNMATCHED' | 'KNOWN';
@@ -179,4 +180,18 @@ async function findPaid(
   const payer = { bankName: found.bank_name, bankId: found.bank_id, accountName: found.account_name };
   const bank = sender.bankName === null ? null : (bankByCode(sender.bankName)?.bot ?? null);
   return matchSender({ ...sender, bank }, payer) === 'match' ? found : undefined;
+}
+
+/**
+ * Takes what the banks have reported since. A transfer that fails stays in the feed and holds none
+ * of the others up. Safe to run at once on several servers.
+ * @throws AggregateError of what failed, after the rest is done.
+ */
+export async function pullFeed({ db, brands, clock, ports }: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const transfer of (await ports.bankFeed?.newTransfers()) ?? []) {
+    await takeTransfer(db, brands, transfer, clock.now()).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Transfers of the bank feed could not be taken.');
 }

@@ -2,8 +2,11 @@ import { insertAuditLine } from '#server/platform/audit/audit';
 import type { AuditLine } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import { findRequest, requestColumns, requestDetail } from './depositRepository';
+import { findRequest, requestColumns, requestDetail, openStatuses } from './depositRepository';
 import type { RequestRow } from './depositRepository';
+import type { Clock } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+import { sql } from 'kysely';
 
 interface Transition {
   readonly brandId: string;
@@ -70,4 +73,54 @@ function update(trx: Transaction, step: Step): Promise<RequestRow | undefined> {
     .selectFrom('changed')
     .selectAll()
     .executeTakeFirst();
+}
+
+/** Stores the expiry of pending requests. Readers use the clock and never wait for this. */
+export async function expireRequests(db: Database, clock: Clock): Promise<void> {
+  const now = clock.now();
+  await db
+    .updateTable('deposit_requests')
+    .set((row) => ({ status: 'EXPIRED', completed_at: row.ref('expires_at') }))
+    .where('status', '=', 'PENDING')
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
+interface Rejection {
+  readonly brandId: string;
+  readonly id: string;
+  readonly reason: string;
+  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {
+    readonly actor: { readonly kind: 'STAFF'; readonly id: string };
+  };
+}
+
+/** Rejects a deposit request whose money did not arrive. @throws AppError STATE_CHANGED, NOT_FOUND. */
+export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
+  const line = { ...by, brandId, action: 'deposit.reject', subject: { type: 'DEPOSIT_REQUEST', id } };
+  const rejected = await trx
+    .with('rejected', (db) =>
+      db
+        .updateTable('deposit_requests')
+        .set({ status: 'REJECTED', reason, handled_by: by.actor.id, completed_at: by.now })
+        .where('brand_id', '=', brandId)
+        .where('id', '=', id)
+        .where('status', 'in', openStatuses)
+        .returning(['id', 'reason']),
+    )
+    .with('audited', () => insertAuditLine(line, 'rejected', sql`jsonb_build_object('reason', reason)`))
+    .selectFrom('rejected')
+    .select('id')
+    .executeTakeFirst();
+  if (!rejected) throw fail((await exists(trx, brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
+}
+
+async function exists(trx: Transaction, brandId: string, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('deposit_requests')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { postRounds } from './gamePostings';
 import { satangToBaht } from '#core/money/money';
-import type { PlayedCategory } from '#schemas/common/turnover';
+import type { PlayedCategory } from '#schemas/common/terms';
 import { bangkokDay } from '#core/time/bangkok';
 import type { Round } from '#server/providers/games/gameProvider';
 import { countPlay } from '#server/modules/turnover/index';

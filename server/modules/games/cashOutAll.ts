@@ -6,9 +6,9 @@ import type { By } from './endTransfer';
 import { finishTransfer } from './finishTransfer';
 import { findWallets } from './findWallets';
 import type { Begun, Wallet } from './findWallets';
-import { withTimeout } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/providers/games/gameProvider';
 import { startTransferOut } from './startTransfer';
-import type { TransferRow } from './transferRow';
+import type { TransferRow } from './gameTransferRepository';
 
 interface CashOutRequest {
   readonly player: Player;

@@ -1,6 +1,6 @@
 import { fail } from '#server/platform/appError';
 import type { Game, GameProvider } from '#server/providers/games/gameProvider';
-import { withTimeout } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/providers/games/gameProvider';
 
 /** Cache lifetime in ms, measured with a monotonic clock because wall time may jump. */
 const FRESH_MS = 60_000;

@@ -5,7 +5,7 @@ import { fail } from '#server/platform/appError';
 import { creditFromGame, returnFromGame, settleIntoGame } from './gamePostings';
 import { satangToBaht } from '#core/money/money';
 import type { TransferResult } from '#server/providers/games/gameProvider';
-import type { TransferRow } from './transferRow';
+import type { TransferRow } from './gameTransferRepository';
 
 /** The origin of a transfer: actor, time and address. */
 export type By = Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;

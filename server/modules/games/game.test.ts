@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { finishTransfers } from './finishTransfers';
+import { finishTransfers } from './finishTransfer';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';

@@ -10,7 +10,7 @@ import { satangToBaht } from '#core/money/money';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { isOffered, listCategory, listGames, listNames } from './listOffered';
 import { openGame } from './openGame';
-import { findOwnTransfers, presentOwnTransfer } from './ownTransfers';
+import { findOwnTransfers, presentOwnTransfer } from './gameTransferRepository';
 
 type GameCall =
   | 'GET /api/game'

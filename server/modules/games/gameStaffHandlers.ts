@@ -1,7 +1,7 @@
 import type { Deps } from '#server/providers/deps';
 import { finishTransfer } from './finishTransfer';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { findTransfer, findTransfers, presentTransfer } from './gameTransferRepository';

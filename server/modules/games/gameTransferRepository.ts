@@ -5,6 +5,10 @@ import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 import { paginate } from '#server/platform/http/paginate';
+import type { Selectable } from 'kysely';
+import type { GameTransfers } from '#server/platform/db/schema';
+import { before } from '#server/platform/db/keyset';
+import type { Player } from '#server/providers/games/gameProvider';
 
 type StaffTransfer = Calls['GET /api/staff/game/transfer']['data'][number];
 type Row = Awaited<ReturnType<typeof findTransfers>>[number];
@@ -55,4 +59,42 @@ function ofBrand(db: Database, brandId: string) {
     .select(['t.reason', 't.tries', 't.due_at', 't.created_at', 't.completed_at'])
     .select(['w.provider', 'm.username', 'm.name'])
     .where('t.brand_id', '=', brandId);
+}
+
+/** A transfer between a member and a game provider; amounts in satang. */
+export type TransferRow = Pick<
+  Selectable<GameTransfers>,
+  'brand_id' | 'id' | 'wallet_id' | 'member_id' | 'direction' | 'amount' | 'status'
+>;
+
+export const transferColumns = [
+  'brand_id',
+  'id',
+  'wallet_id',
+  'member_id',
+  'direction',
+  'amount',
+  'status',
+] as const satisfies readonly (keyof TransferRow)[];
+
+type Transfer = Calls['GET /api/auth/user/game/transfer']['data'][number];
+type OwnRow = Awaited<ReturnType<typeof findOwnTransfers>>[number];
+
+/** The member's transfers to and from games, newest first; one row more than the page. */
+export function findOwnTransfers(db: Database, { brandId, memberId }: Player, keyset: Keyset) {
+  return db
+    .selectFrom('game_transfers')
+    .select(['id', 'direction', 'amount', 'status', 'reason', 'created_at'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where(before(keyset, 'game_transfers'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(keyset.limit + 1)
+    .execute();
+}
+
+/** A transfer as shown to its member. */
+export function presentOwnTransfer({ id, created_at, amount, ...row }: OwnRow): Transfer {
+  return { ...row, uuid: id, amount: satangToBaht(amount), createdAt: bangkokIso(created_at) };
 }

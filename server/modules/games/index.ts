@@ -2,10 +2,10 @@
 export { bookRounds } from './bookRounds';
 export { cashOutAll } from './cashOutAll';
 export { endTransfer } from './endTransfer';
-export { finishTransfers } from './finishTransfers';
+export { finishTransfers } from './finishTransfer';
 export { gameHandlers } from './gameHandlers';
 export { gameStaffHandlers } from './gameStaffHandlers';
-export { playOrigins } from './playOrigins';
+export { playOrigins } from './openGame';
 export { pullRounds } from './pullRounds';
 export { startTransferIn, startTransferOut } from './startTransfer';
-export type { TransferRow } from './transferRow';
+export type { TransferRow } from './gameTransferRepository';

@@ -7,8 +7,7 @@ import { listGames } from './catalogue';
 import type { Offered } from './catalogue';
 import type { By } from './endTransfer';
 import { finishTransfer } from './finishTransfer';
-import { withTimeout } from '#server/platform/withTimeout';
-import { playOrigins } from './playOrigins';
+import { withTimeout } from '#server/providers/games/gameProvider';
 import { startTransferIn } from './startTransfer';
 import { fail } from '#server/platform/appError';
 import type { GameProvider, Launch, Player } from '#server/providers/games/gameProvider';
@@ -75,4 +74,20 @@ function choose(brand: Brand, all: readonly Offered[], { type, slot, gameCode }:
   const open = named.find((one) => isOpen(brand, one));
   if (!open) throw fail('GAME_MAINTENANCE');
   return open;
+}
+
+/**
+ * @returns the origins at which these providers' games run, for the frame policy and as the only targets of a
+ *   game's URL. Invalid origins and the site's own are left out.
+ * @param home origin of the site.
+ */
+export function playOrigins(houses: readonly GameProvider[], home: string): readonly string[] {
+  const declared = new Set(houses.flatMap((house) => house.origins(home)));
+  return [...declared].filter((origin) => isOrigin(origin) && origin !== home);
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return text === origin && (protocol === 'https:' || protocol === 'http:');
 }

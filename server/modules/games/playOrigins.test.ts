@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { scriptedGames } from '#server/testing/scriptedGames';
-import { playOrigins } from './playOrigins';
+import { playOrigins } from './openGame';
 
 const house = (...origins: string[]) => ({ ...scriptedGames(), origins: () => origins });
 

@@ -7,7 +7,7 @@ import type { GameProvider, Round } from '#server/providers/games/gameProvider';
 import { bookRounds } from './bookRounds';
 import type { CategorizedRound, PlayedWallet } from './bookRounds';
 import { gamesOf } from './catalogue';
-import { withTimeout } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/providers/games/gameProvider';
 import { endLost } from '#server/modules/turnover/index';
 
 /** Rounds per page, and pages per run; the rest waits for the next run. */

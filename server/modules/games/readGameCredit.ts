@@ -1,7 +1,7 @@
 import type { Deps } from '#server/providers/deps';
 import type { Player } from '#server/providers/games/gameProvider';
 import { findWallets } from './findWallets';
-import { withTimeout } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/providers/games/gameProvider';
 
 interface GameCredit {
   /** Satang, as reported by the providers that responded. */

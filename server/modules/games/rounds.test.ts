@@ -9,7 +9,7 @@ import type { ScriptedGames } from '#server/testing/scriptedGames';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
-import { settleDays } from '#server/modules/affiliates/settleDays';
+import { settleDays } from '#server/modules/affiliates/settleDay';
 
 describe('booking of rounds', () => {
   let t: TestApp;

@@ -1,6 +1,6 @@
 /** What other modules may use of `members`. */
 export { addressHandlers } from './addressHandlers';
-export { saveAddress } from './addressRepository';
+export { saveAddress } from './addressHandlers';
 export { memberHandlers } from './memberHandlers';
-export { memberStaffHandlers } from './memberStaffHandlers';
+export { memberStaffHandlers } from './memberHandlers';
 export { readProfile } from './readProfile';

@@ -1,11 +1,20 @@
 import type { Deps } from '#server/providers/deps';
-import type { Handlers } from '#server/platform/http/handlers';
+import type { Handlers, Context, MoneyAnswer } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { requireSelf } from '#server/platform/http/ownership';
+import { requireSelf, byStaff } from '#server/platform/http/handlers';
 import { readProfile } from './readProfile';
-import { findOwnAdjustments, presentOwnAdjustment } from './ownAdjustments';
-import { presentCredit } from './readMember';
+import { presentCredit, readMember } from './readMember';
 import { readLevel } from './readLevel';
+import type { Transaction } from '#server/platform/db/transaction';
+import { approveLevelGrant, rejectLevelGrant, proposeLevelGrant } from './decideLevelGrant';
+import { findLevelGrant, findLevelGrants, presentLevelGrant } from './levelGrantRepository';
+import { sql } from 'kysely';
+import type { Calls } from '#schemas/api/contract';
+import { adjustmentKinds } from '#schemas/api/shapes/adjustment';
+import type { Database } from '#server/platform/db/connect';
+import type { Keyset } from '#server/platform/db/keyset';
+import { satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 
 type MemberCall =
   | 'GET /api/auth/user/detail/{uuid}'
@@ -45,4 +54,82 @@ export function memberHandlers({ db }: Deps): Handlers<MemberCall> {
       return { data: rows.map(presentOwnAdjustment), meta };
     },
   };
+}
+
+type DecisionCall =
+  | 'POST /api/staff/level-grant'
+  | 'POST /api/staff/level-grant/{uuid}/approve'
+  | 'POST /api/staff/level-grant/{uuid}/reject';
+
+/** Staff look a member up, and two of them give a member a level or take it back. */
+export function memberStaffHandlers({
+  db,
+}: Deps): Handlers<DecisionCall | 'GET /api/staff/level-grant' | 'GET /api/staff/user/{username}'> {
+  return {
+    'GET /api/staff/user/{username}': ({ brand, params }) => readMember(db, brand.id, params.username),
+    'GET /api/staff/level-grant': async ({ brand, query }) => {
+      const keyset = keysetOf(query);
+      const { rows, meta } = pageOf(await findLevelGrants(db, brand.id, query.status, keyset), keyset);
+      return { data: rows.map(presentLevelGrant), meta };
+    },
+    'POST /api/staff/level-grant': (context) =>
+      answer(context, (trx) =>
+        proposeLevelGrant(trx, { brand: context.brand, body: context.body, by: byStaff(context) }),
+      ),
+    'POST /api/staff/level-grant/{uuid}/approve': (context) =>
+      answer(context, async (trx) => {
+        const { brand, params } = context;
+        await approveLevelGrant(trx, { brand, id: params.uuid, by: byStaff(context) });
+        return params.uuid;
+      }),
+    'POST /api/staff/level-grant/{uuid}/reject': (context) =>
+      answer(context, async (trx) => {
+        const { brand, params, body } = context;
+        await rejectLevelGrant(trx, { brand, id: params.uuid, by: byStaff(context) }, body.reason);
+        return params.uuid;
+      }),
+  };
+}
+
+/** @param step returns the id of the grant that it changed. */
+function answer(
+  { brand, money }: Context<DecisionCall>,
+  step: (trx: Transaction) => Promise<string>,
+): Promise<MoneyAnswer> {
+  return money(async (trx) => presentLevelGrant(await findLevelGrant(trx, brand.id, await step(trx))));
+}
+
+type Adjustment = Calls['GET /api/auth/user/adjustment']['data'][number];
+type Row = Awaited<ReturnType<typeof findOwnAdjustments>>[number];
+
+/** What staff added to the member's credit or took, by the time at which it moved, newest first; one row more than the page. */
+export function findOwnAdjustments(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  { limit, after }: Keyset,
+) {
+  return (
+    db
+      .selectFrom('adjustments')
+      .select(['id', 'direction', 'amount', 'reason'])
+      // It has one once it has moved.
+      .select(sql<Date>`completed_at`.as('created_at'))
+      .where('brand_id', '=', brandId)
+      .where('member_id', '=', memberId)
+      .where('status', '=', 'SUCCESS')
+      // A deposit is in the history of deposits.
+      .where('kind', 'in', adjustmentKinds)
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(completed_at, id) < (${after?.createdAt}, ${after?.id})`),
+      )
+      .orderBy('completed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute()
+  );
+}
+
+export function presentOwnAdjustment({ id, created_at, amount, ...row }: Row): Adjustment {
+  return { ...row, uuid: id, amount: satangToBaht(amount), createdAt: bangkokIso(created_at) };
 }

@@ -2,12 +2,12 @@ import type { DrawnGame } from '#schemas/api/fair';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
-import { numberedOf, numberedPageOf } from '#server/platform/http/numbered';
+import { numberedOf, numberedPageOf } from '#server/platform/http/paginate';
 import { gameKeys } from './drawnGames';
-import { findPlays } from './findPlays';
+import { findPlays } from './provenPlays';
 import { playOnce } from './play';
 import { presentPlay, presentPrize } from './presentPrize';
-import { publishedOf } from './playInput';
+import { publishedOf } from './insertPlay';
 
 type TurnCall = 'POST /api/auth/game/flip-card/random-reward' | 'POST /api/auth/game/flip-card-reward/random';
 

@@ -1,5 +1,5 @@
 /** What other modules may use of `prizes`. */
-export { checkInHandlers } from './checkInHandlers';
+export { checkInHandlers } from './checkIn';
 export { checkInOnce } from './checkIn';
 export { gameKeys, isOpen } from './drawnGames';
 export { earnPoints } from './earnPoints';
@@ -9,7 +9,7 @@ export { gameEventHandlers } from './gameEventHandlers';
 export { playOnce } from './play';
 export { movePoints, movePrizeMoney, readPoints } from './prizePostings';
 export { prizeStaffHandlers } from './prizeStaffHandlers';
-export { publishedOf } from './playInput';
+export { publishedOf } from './insertPlay';
 export { readRights } from './rights';
 export { readIssued, returnPiece, takePiece } from './stock';
 export { wheelHandlers } from './wheelHandlers';

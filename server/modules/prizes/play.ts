@@ -10,7 +10,7 @@ import { gameKeys, isOpen, rulesOf } from './drawnGames';
 import type { GameRules } from './drawnGames';
 import { openGiftTurnover, readTurnoverLeft } from '#server/modules/turnover/index';
 import { insertPlay } from './insertPlay';
-import type { Play } from './playInput';
+import type { Play } from './insertPlay';
 import { takeRight } from './rights';
 import { takeNonce } from './seeds';
 import { readIssued, takePiece } from './stock';

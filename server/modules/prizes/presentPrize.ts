@@ -1,6 +1,6 @@
 import type { Prize } from '#core/brand/prizes';
 import type { Calls } from '#schemas/api/contract';
-import type { PrizeType } from '#schemas/common/prizeTypes';
+import type { PrizeType } from '#schemas/common/terms';
 import { bangkokIso } from '#core/time/bangkok';
 import { satangToBaht } from '#core/money/money';
 

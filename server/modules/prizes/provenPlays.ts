@@ -4,6 +4,9 @@ import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import { before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
+import type { DrawnGame } from '#schemas/api/fair';
+import { rowsBefore } from '#server/platform/http/paginate';
+import type { NumberedPage } from '#server/platform/http/paginate';
 
 type ProvenPlay = Calls['GET /api/auth/fair/play']['data'][number];
 type Row = Awaited<ReturnType<typeof findProvenPlays>>[number];
@@ -47,4 +50,28 @@ export function presentProvenPlay(row: Row): ProvenPlay {
     label: row.label,
     createdAt: bangkokIso(row.created_at),
   };
+}
+
+/** The member's plays of one game, newest first; one row more than the page. One query. */
+export function findPlays(
+  db: Database,
+  whose: { readonly brandId: string; readonly memberId: string; readonly game: DrawnGame },
+  page: NumberedPage,
+) {
+  const { brandId, memberId, game } = whose;
+  return db
+    .selectFrom('prize_plays')
+    .select(['id', 'label', 'type', 'value', 'created_at'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('game', '=', game)
+    .where(
+      'seq',
+      '<=',
+      sql<number>`(SELECT plays - ${rowsBefore(page)}::bigint FROM prize_rights
+        WHERE brand_id = ${brandId} AND member_id = ${memberId} AND game = ${game})`,
+    )
+    .orderBy('seq', 'desc')
+    .limit(page.limit + 1)
+    .execute();
 }

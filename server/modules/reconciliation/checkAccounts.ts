@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
-import { exact } from './discrepancy';
-import type { Discrepancy } from './discrepancy';
+import { exact } from './checkTransactions';
+import type { Discrepancy } from './checkTransactions';
 
 /** Limits per statement. An account with more entries is read in several statements. */
 const STEP = { accounts: 5_000, entries: 25_000 };

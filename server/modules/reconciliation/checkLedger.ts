@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
-import { exact } from './discrepancy';
-import type { Discrepancy } from './discrepancy';
+import { exact, checkTransactions } from './checkTransactions';
+import type { Discrepancy } from './checkTransactions';
 import { checkAccounts } from './checkAccounts';
 import { checkCredits } from './checkCredits';
-import { checkTransactions } from './checkTransactions';
 import { readOpenItems } from './openItems';
 import type { OpenItems } from './openItems';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
-import { exact } from './discrepancy';
-import type { Discrepancy } from './discrepancy';
+import type { RawBuilder } from 'kysely';
 
 /** Transactions per statement. */
 const STEP = 5_000;
@@ -50,4 +49,20 @@ async function readStep(
     GROUP BY 1, 2 HAVING sum(e.amount) <> 0
     ORDER BY 1 LIMIT ${maxDiscrepancies}`.execute(trx);
   return rows.map((row) => ({ kind: 'TRANSACTION', account: null, ownerId: null, ...row }));
+}
+
+/** A failed check; `difference` is the surplus in satang or points. */
+export interface Discrepancy {
+  readonly kind: 'ACCOUNT' | 'TRANSACTION' | 'CREDIT';
+  readonly id: string;
+  /** Kind and owner of the account; only the member for a credit, nothing for a transaction. */
+  readonly account: string | null;
+  readonly ownerId: string | null;
+  readonly points: boolean;
+  readonly difference: number;
+}
+
+/** A sum limited to safe integers, because a tampered balance may be out of range and must still be reported. */
+export function exact(sum: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`least(greatest(coalesce(${sum}, 0), -9000000000000000), 9000000000000000)::bigint`;
 }

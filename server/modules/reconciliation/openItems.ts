@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import { exact } from './discrepancy';
+import { exact } from './checkTransactions';
 
 /** Count, total in satang, and the oldest one's time, as JSON encodes it. */
 interface Open {

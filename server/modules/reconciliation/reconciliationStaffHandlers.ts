@@ -2,11 +2,17 @@ import { TrialBalanceFailed } from './runTrialBalance';
 import { createTrialBalance } from './createTrialBalance';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/byStaff';
-import type { Handlers } from '#server/platform/http/handlers';
+import { byStaff } from '#server/platform/http/handlers';
+import type { Handlers, StaffAct } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { findBalance, findBalances, presentBalance } from './trialBalanceRepository';
-import { readFreeze, setFreeze } from './setFreeze';
+import { findBalance, findBalances, presentBalance, hasPassed } from './trialBalanceRepository';
+import type { Calls } from '#schemas/api/contract';
+import { bangkokIso } from '#core/time/bangkok';
+import { audit } from '#server/platform/audit/audit';
+import { findFreeze, freezeWithdrawals, liftFreeze } from '#server/platform/db/payoutFreeze';
+import type { Database } from '#server/platform/db/connect';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Transaction } from '#server/platform/db/transaction';
 
 type ReconciliationCall =
   | 'GET /api/staff/brand/{brandId}/trial-balance'
@@ -36,4 +42,40 @@ export function reconciliationStaffHandlers(deps: Deps): Handlers<Reconciliation
     'POST /api/staff/brand/{brandId}/withdrawal-freeze': (context) =>
       setFreeze(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
   };
+}
+
+type FreezeCall = Calls['POST /api/staff/brand/{brandId}/withdrawal-freeze'];
+
+/** @returns since when and why withdrawals are frozen; nulls when they are not. */
+export async function readFreeze(db: Database | Transaction, brandId: string): Promise<FreezeCall['data']> {
+  const freeze = await findFreeze(db, brandId);
+  return freeze
+    ? { frozenAt: bangkokIso(freeze.frozenAt), reason: freeze.reason }
+    : { frozenAt: null, reason: null };
+}
+
+/**
+ * Freezes or unfreezes withdrawals.
+ * @throws AppError STATE_CHANGED when already in that state, TRIAL_BALANCE_MISMATCH while the latest trial balance fails.
+ */
+export function setFreeze(
+  db: Database,
+  { brandId, by }: StaffAct,
+  { frozen, reason }: FreezeCall['body'],
+): Promise<FreezeCall['data']> {
+  return inTransaction(db, async (trx) => {
+    if (!frozen && !(await hasPassed(trx, brandId))) throw fail('TRIAL_BALANCE_MISMATCH');
+    const changed = frozen
+      ? await freezeWithdrawals(trx, brandId, { frozenAt: by.now, reason })
+      : await liftFreeze(trx, brandId);
+    if (!changed) throw fail('STATE_CHANGED');
+    await audit(trx, {
+      ...by,
+      brandId,
+      action: frozen ? 'withdrawal.freeze' : 'withdrawal.unfreeze',
+      subject: { type: 'BRAND' },
+      detail: { reason },
+    });
+    return readFreeze(trx, brandId);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import type { Discrepancy } from './discrepancy';
+import type { Discrepancy } from './checkTransactions';
 import type { OpenItems } from './openItems';
 import type { Database } from '#server/platform/db/connect';
 import { before } from '#server/platform/db/keyset';

@@ -4,6 +4,8 @@ import { nameKey } from '#core/identity/matchName';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { isExcluded, operatorBrands, requireAge } from '#server/modules/responsible-gambling/index';
+import { bankByCode } from '#schemas/common/banks';
+import { canonicalPhone } from '#core/identity/phone';
 
 /** The age of a new member. */
 export interface Birth {
@@ -37,4 +39,22 @@ export async function checkPerson(
   if (await isExcluded(db, { brandIds: operatorBrands(brands, brand), person, now }))
     throw fail('REGISTER_REFUSED');
   return { date, isNeeded: isAsked && date === null };
+}
+
+export interface BankAccount {
+  readonly bankName: string;
+  readonly bankId: string;
+}
+
+/**
+ * An account number has a length that its bank uses (appendix D). The wallet, whose number is a phone, counts
+ * only where the brand takes it.
+ * @throws AppError BANK_FORMAT.
+ */
+export function checkBank({ flags }: Brand, { bankName, bankId }: BankAccount): void {
+  const bank = bankByCode(bankName);
+  const isOffered = bankName !== 'TRUEMONEY' || (flags.trueWallet && canonicalPhone(bankId) !== undefined);
+  if (!bank || !isOffered || !bank.lengths.includes(bankId.length)) {
+    throw fail('BANK_FORMAT', undefined, { bankId: 'BANK_FORMAT' });
+  }
 }

@@ -3,8 +3,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { heldAccount, memberAccount, openAccounts } from '#server/modules/ledger/index';
 import { nameKey } from '#core/identity/matchName';
-import type { BankAccount } from './checkBank';
-import type { Birth } from './checkPerson';
+import type { BankAccount, Birth } from './checkPerson';
 
 export interface NewMember {
   readonly id: string;

@@ -13,8 +13,7 @@ import { passwordProblem } from '#server/platform/crypto/passwordPolicy';
 import { deviceOf } from '#server/platform/http/device';
 import { openSession } from '#server/modules/auth/index';
 import { findInviter } from './availability';
-import { checkBank } from './checkBank';
-import { checkPerson } from './checkPerson';
+import { checkBank, checkPerson } from './checkPerson';
 import { insertLimit, insertMember } from './insertMember';
 
 type Register = Calls['POST /api/user/register'];

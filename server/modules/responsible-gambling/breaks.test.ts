@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callKeys, callSpecs } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
-import { timeOutDays } from '#schemas/common/playTerms';
-import type { ExclusionMonths, TimeOutDays } from '#schemas/common/playTerms';
+import { timeOutDays } from '#schemas/common/terms';
+import type { ExclusionMonths, TimeOutDays } from '#schemas/common/terms';
 import { DAY_MS } from '#core/time/durations';
 import { fill } from '#tests/access/buildRequest';
 import { madeUpIds } from '#tests/access/objects';

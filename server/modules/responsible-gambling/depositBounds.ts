@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { LimitPeriod } from '#schemas/common/playTerms';
+import type { LimitPeriod } from '#schemas/common/terms';
 import { fail } from '#server/platform/appError';
 import type { AppError } from '#server/platform/appError';
 import { satangToBaht } from '#core/money/money';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LimitPeriod } from '#schemas/common/playTerms';
+import type { LimitPeriod } from '#schemas/common/terms';
 import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';

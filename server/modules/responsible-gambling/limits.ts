@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LimitPeriod } from '#schemas/common/playTerms';
+import type { LimitPeriod } from '#schemas/common/terms';
 import { DAY_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';

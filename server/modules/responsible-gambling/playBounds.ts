@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CallSpec, PlayKind } from '#schemas/api/callSpec';
-import type { BreakKind } from '#schemas/common/playTerms';
+import type { BreakKind, CheckMinutes } from '#schemas/common/terms';
 import type { PlayBounds, PlayGuard } from '#server/platform/http/playGuard';
 import type { Brand } from '#schemas/brand/brand';
 import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
 import { activeBreak } from './exclusions';
-import { playSessionAt } from './playSession';
-import type { PlaySessionNow } from './playSession';
+import type { Transaction } from '#server/platform/db/transaction';
 
 /** Where a member has not chosen (R4). */
 export const CHECK_MINUTES = 60;
@@ -82,3 +81,67 @@ export async function recordPlay(
 }
 
 export const playGuard: PlayGuard = { columns: playColumns, require: requirePlay, record: recordPlay };
+
+/** A play session ends after this time without a sign of play, in ms. */
+const PAUSE_MS = 15 * MINUTE_MS;
+
+/** A play session as it is stored; `lastSign` is the last call or round that shows play. */
+interface Stretch {
+  readonly since: Date | null;
+  readonly lastSign: Date | null;
+  readonly everyMinutes: number;
+}
+
+export interface PlaySessionNow {
+  /** Start of the current play; null when the member is not playing. */
+  readonly since: Date | null;
+  readonly minutes: number;
+  /** The member has to look at the summary first. It stays so until it is answered, whatever the pause. */
+  readonly due: boolean;
+}
+
+const NONE: PlaySessionNow = { since: null, minutes: 0, due: false };
+
+/** The play session at an instant: only play up to the check makes it due. */
+export function playSessionAt({ since, lastSign, everyMinutes }: Stretch, now: Date): PlaySessionNow {
+  if (!since || !lastSign) return NONE;
+  const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE_MS);
+  const checkAt = since.getTime() + everyMinutes * MINUTE_MS;
+  if (now.getTime() >= checkAt && lastSign.getTime() > checkAt - PAUSE_MS)
+    return { since, minutes, due: true };
+  return now.getTime() - lastSign.getTime() < PAUSE_MS ? { since, minutes, due: false } : NONE;
+}
+
+interface Of {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly now: Date;
+}
+
+/** Sets after how many minutes of play the member is reminded of time and result. */
+export async function chooseMinutes(
+  trx: Transaction,
+  { brandId, memberId }: Of,
+  minutes: CheckMinutes,
+): Promise<void> {
+  await trx
+    .insertInto('play_sessions')
+    .values({ brand_id: brandId, member_id: memberId, every_minutes: minutes })
+    .onConflict((on) => on.columns(['brand_id', 'member_id']).doUpdateSet({ every_minutes: minutes }))
+    .execute();
+}
+
+/** Starts the next play session now, or none. */
+export async function answerCheck(
+  trx: Transaction,
+  { brandId, memberId, now }: Of,
+  goOn: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('play_sessions')
+    .set(goOn ? { since: now, seen_at: now } : { since: null })
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('since', 'is not', null)
+    .execute();
+}

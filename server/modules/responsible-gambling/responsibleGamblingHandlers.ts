@@ -7,7 +7,7 @@ import type { Context, Handlers } from '#server/platform/http/handlers';
 import { bahtToSatang } from '#core/money/money';
 import { operatorBrands } from './person';
 import { requirePassword } from '#server/modules/auth/index';
-import { answerCheck, chooseMinutes } from './checks';
+import { answerCheck, chooseMinutes } from './playBounds';
 import { cancelRaise, confirmLimit, setLimit } from './limits';
 import { readNetPosition } from './readNetPosition';
 import { readPlayStatus } from './readPlayStatus';

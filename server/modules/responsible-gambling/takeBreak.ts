@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BreakKind, ExclusionMonths, TimeOutDays } from '#schemas/common/playTerms';
+import type { BreakKind, ExclusionMonths, TimeOutDays } from '#schemas/common/terms';
 import { addMonths } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';

@@ -9,9 +9,8 @@ import { uuidv7 } from '#server/platform/id';
 import { movePoints, movePrizeMoney, takePiece } from '#server/modules/prizes/index';
 import { openGiftTurnover } from '#server/modules/turnover/index';
 import { findAddress } from './rewardRepository';
-import type { RedemptionRow } from './presentReward';
-import { findReward } from './rewardId';
-import type { RewardItem } from './rewardId';
+import type { RedemptionRow, RewardItem } from './presentReward';
+import { findReward } from './presentReward';
 
 interface RewardRequest {
   readonly brand: Brand;

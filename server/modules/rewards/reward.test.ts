@@ -131,7 +131,7 @@ describe('rewards', () => {
     const foreign = await t.call(HISTORY, { as: member, body: { userUuid: abroad.id } });
     expect(foreign.error.code).toBe('NOT_FOUND');
     const shut = await buildRich(1_000, closed);
-    const { rewardId } = await import('./rewardId');
+    const { rewardId } = await import('./presentReward');
     const item = closed.rewards.items.find(({ physical }) => !physical);
     expect((await ask(shut, rewardId(closed, item ?? { id: '' }))).error.code).toBe('FEATURE_OFF');
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
-import { numberedOf, numberedPageOf } from '#server/platform/http/numbered';
-import { requireSelf } from '#server/platform/http/ownership';
+import { numberedOf, numberedPageOf } from '#server/platform/http/paginate';
+import { requireSelf } from '#server/platform/http/handlers';
 import { readIssued, readPoints } from '#server/modules/prizes/index';
 import { presentRedemption, presentRewards } from './presentReward';
 import { requestReward } from './requestReward';

@@ -1,6 +1,6 @@
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { transitionRedemption } from './transitionRedemption';

@@ -2,7 +2,7 @@ import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { movePoints, returnPiece } from '#server/modules/prizes/index';
 
 interface Transition extends StaffAct {

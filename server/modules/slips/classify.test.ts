@@ -1,7 +1,7 @@
 import { anyId } from 'promptparse/generate';
 import { describe, expect, it } from 'vitest';
 import { slipPayload } from '#server/testing/slips';
-import { classify } from './classify';
+import { classify } from './judge';
 
 const TRUEMONEY = '00480002010102010203P2P0314500001234567890412140620259104abcd';
 const MINI = slipPayload();

@@ -1,4 +1,4 @@
 /** What other modules may use of `slips`. */
-export { retrySlips } from './retrySlips';
+export { retrySlips } from './verifySlip';
 export { slipHandlers } from './slipHandlers';
 export { slipStaffHandlers } from './slipStaffHandlers';

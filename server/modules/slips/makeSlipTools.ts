@@ -2,7 +2,14 @@ import type { Deps } from '#server/providers/deps';
 import { sharedLookUp } from '#server/providers/slips/guardedLookUp';
 import { imageDecoder } from './decodeImage';
 import { slipImages } from './slipImages';
-import type { SlipTools } from './slipTools';
+import type { Clock } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
+import type { GuardedLookUp } from '#server/providers/slips/guardedLookUp';
+import type { DecodeImage } from './decodeImage';
+import type { SlipImages } from './slipImages';
+import { audit } from '#server/platform/audit/audit';
+import type { StaffAct } from '#server/platform/http/handlers';
+import { fail } from '#server/platform/appError';
 
 /** Everything is loaded on the first slip. */
 export function makeSlipTools({ db, clock, config, ports }: Deps): SlipTools {
@@ -13,4 +20,35 @@ export function makeSlipTools({ db, clock, config, ports }: Deps): SlipTools {
     images: slipImages(config.dataDir),
     lookUp: sharedLookUp(ports.slips),
   };
+}
+
+/** Dependencies of reading a slip. */
+export interface SlipTools {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly decode: DecodeImage;
+  readonly images: SlipImages;
+  readonly lookUp: GuardedLookUp;
+}
+
+/**
+ * The image of the brand's slip, only for staff. Each access is audited, because slips show names and parts of
+ * account numbers.
+ * @throws AppError NOT_FOUND, also for a slip of another brand.
+ */
+export async function inspectSlip(
+  { db, images }: Pick<SlipTools, 'db' | 'images'>,
+  { brandId, by }: StaffAct,
+  slipId: string,
+): Promise<Buffer> {
+  const slip = await db
+    .selectFrom('slips')
+    .select('file_name')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', slipId)
+    .executeTakeFirst();
+  const image = slip && (await images.read(slip.file_name));
+  if (!image) throw fail('NOT_FOUND');
+  await audit(db, { ...by, brandId, action: 'slip.look', subject: { type: 'SLIP', id: slipId } });
+  return image;
 }

@@ -1,6 +1,13 @@
 import type { Transaction } from '#server/platform/db/transaction';
-import { fail } from '#server/platform/appError';
+import { fail, AppError } from '#server/platform/appError';
 import type { SlipRow } from './slipRepository';
+import type { ErrorCode } from '#schemas/api/errors';
+import { settleSlip, slipReason } from '#server/modules/deposits/index';
+import type { By } from '#server/modules/deposits/index';
+import type { Brand } from '#schemas/brand/brand';
+import { findSlip } from './slipRepository';
+import { HOUR_MS } from '#core/time/durations';
+import { countUse } from '#server/platform/http/rateLimit';
 
 interface ToStaff {
   readonly slip: SlipRow;
@@ -31,4 +38,78 @@ export async function sendToStaff(
     .executeTakeFirst();
   if (!sent) throw fail('STATE_CHANGED');
   return sent;
+}
+
+export interface Confirmation {
+  readonly brand: Brand;
+  readonly memberId: string;
+  readonly slipId: string;
+  readonly by: By;
+}
+
+/** Errors by status for slips that cannot be confirmed; other statuses mean that it has changed meanwhile. */
+const REJECTIONS: Partial<Record<SlipRow['status'], ErrorCode>> = {
+  VERIFYING: 'SLIP_WAITING',
+  DUPLICATE: 'SLIP_DUPLICATE',
+};
+
+/**
+ * Credits a verified slip; a doubtful one goes to staff.
+ * @throws AppError NOT_FOUND, and the error for its status.
+ */
+export async function confirmSlip(
+  trx: Transaction,
+  { brand, memberId, slipId, by }: Confirmation,
+): Promise<SlipRow> {
+  const slip = await findSlip(trx, brand.id, memberId, slipId);
+  if (!slip) throw fail('NOT_FOUND');
+  if (slip.status !== 'VERIFIED') throw fail(refusalOf(slip));
+  const settled = await settleSlip(trx, { brand, slip, from: ['VERIFIED'], by });
+  if (settled === 'CREDITED') return { ...slip, status: 'SUCCESS' };
+  return sendToStaff(trx, { slip, reason: 'SLIP_CREDIT_NEAR' });
+}
+
+function refusalOf({ status, reason }: SlipRow): ErrorCode {
+  const { code } = slipReason(reason);
+  // This call reports a transfer unknown to the bank as an invalid slip.
+  if (status === 'INVALID') return code === null || code === 'SLIP_NOT_FOUND' ? 'SLIP_INVALID' : code;
+  return REJECTIONS[status] ?? 'STATE_CHANGED';
+}
+
+export interface ReviewWish {
+  readonly brand: Brand;
+  readonly memberId: string;
+  readonly slipId: string;
+  /** Satang. */
+  readonly amount: number;
+  readonly note: string | undefined;
+  readonly now: Date;
+}
+
+/** Review requests per member and hour, because staff time is limited. */
+const PER_HOUR = 5;
+
+/** Sends a slip to staff for review. @throws AppError NOT_FOUND, SLIP_DUPLICATE, SLIP_QUOTA, STATE_CHANGED. */
+export async function requestReview(
+  trx: Transaction,
+  { brand, memberId, slipId, amount, note, now }: ReviewWish,
+): Promise<SlipRow> {
+  const slip = await findSlip(trx, brand.id, memberId, slipId);
+  if (!slip) throw fail('NOT_FOUND');
+  if (slip.status === 'DUPLICATE') throw fail('SLIP_DUPLICATE');
+  if (slip.status !== 'VERIFIED' && slip.status !== 'INVALID') throw fail('STATE_CHANGED');
+  const budget = {
+    brandId: brand.id,
+    scope: 'slip-review',
+    key: memberId,
+    limit: PER_HOUR,
+    windowMs: HOUR_MS,
+    now,
+  };
+  await countUse(trx, budget).catch((error: unknown) => {
+    throw error instanceof AppError
+      ? new AppError('SLIP_QUOTA', { n: PER_HOUR }, undefined, error.retryAfter)
+      : error;
+  });
+  return sendToStaff(trx, { slip, requestedAmount: amount, ...(note !== undefined && { note }) });
 }

@@ -1,18 +1,16 @@
 import { audit } from '#server/platform/audit/audit';
 import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { countUse } from '#server/platform/http/rateLimit';
 import { bahtToSatang } from '#core/money/money';
 import { HOUR_MS } from '#core/time/durations';
 import { readUpload } from '#server/platform/images/readUpload';
-import { confirmSlip } from './confirmSlip';
-import { inspectSlip } from './inspectSlip';
-import { makeSlipTools } from './makeSlipTools';
+import { confirmSlip, requestReview } from './sendToStaff';
+import { inspectSlip, makeSlipTools } from './makeSlipTools';
 import { presentResult, presentSlip } from './presentSlip';
-import { requestReview } from './requestReview';
 import { findSlip, findSlips } from './slipRepository';
 import { verifySlip } from './verifySlip';
 

@@ -7,7 +7,7 @@ import { slipTools } from '#server/testing/slipTools';
 import type { Account } from '#server/testing/slipTools';
 import { foundTransfer, newReference, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
-import { retrySlips } from './retrySlips';
+import { retrySlips } from './verifySlip';
 
 describe('a bank that does not respond', () => {
   const tools = slipTools();

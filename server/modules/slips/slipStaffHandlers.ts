@@ -1,10 +1,9 @@
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import type { Transaction } from '#server/platform/db/transaction';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
-import { approveSlip, linkSlip } from './approveSlip';
-import { rejectSlip } from './rejectSlip';
+import { approveSlip, linkSlip, rejectSlip } from './approveSlip';
 import { findSlip, findSlips, presentSlip } from './slipStaffRepository';
 
 type DecisionCall = `POST /api/staff/slip/{uuid}/${'approve' | 'link' | 'reject'}`;

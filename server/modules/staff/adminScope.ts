@@ -2,6 +2,9 @@ import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffIdentity } from '#server/platform/http/handlers';
+import type { StaffRole } from '#schemas/api/callSpec';
+import { staffRoles } from '#schemas/api/callSpec';
+import { sql } from 'kysely';
 
 /** Brands whose staff somebody administers; `all` for an administrator of `*`. */
 export type Scope = 'all' | readonly string[];
@@ -38,4 +41,46 @@ export async function requireAdminOfAllRoles(trx: Transaction, scope: Scope, sta
     .limit(1)
     .executeTakeFirst();
   if (beyond) throw fail('FORBIDDEN');
+}
+
+type Held = StaffIdentity['held'];
+
+/** Means all brands in a held role. */
+const EVERY_BRAND = '*';
+
+/** The highest role that is held at a brand; undefined where none is. */
+export function highestRole(held: Held, brandId: string): StaffRole | undefined {
+  const here = new Set(
+    held.filter((one) => one.brandId === brandId || one.brandId === EVERY_BRAND).map(({ role }) => role),
+  );
+  return staffRoles.filter((role) => here.has(role)).at(-1);
+}
+
+/** Whether this role, or one that includes it, is held at a brand. */
+export function holdsRole(held: Held, brandId: string, needed: StaffRole): boolean {
+  const role = highestRole(held, brandId);
+  return role !== undefined && staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
+}
+
+/** One change of who may do what at a time: each is judged by what the one before left. */
+export async function lockStaff(trx: Transaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('staff', 0))`.execute(trx);
+}
+
+/**
+ * One active administrator of all brands must remain. Call it under `lockStaff`, before the role is removed.
+ * @throws AppError LAST_ADMIN when no other active staff member administers all brands.
+ */
+export async function requireAnotherAdmin(trx: Transaction, staffId: string): Promise<void> {
+  const admins = await trx
+    .selectFrom('staff_roles as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .select('s.id')
+    .where('r.brand_id', '=', '*')
+    .where('r.role', '=', 'admin')
+    .where('s.status', '=', 'ACTIVE')
+    .orderBy('s.id')
+    .limit(1_000)
+    .execute();
+  if (admins.length === 1 && admins[0]?.id === staffId) throw fail('LAST_ADMIN');
 }

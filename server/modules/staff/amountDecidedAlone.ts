@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bangkokDayStart } from '#core/time/bangkok';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 
 /**
  * Satang of members' credit that a staff member has moved or freed alone on this Bangkok day, whichever way it went.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time/durations';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { firstRun } from './firstRun';
+import { firstRun } from './invitations';
 
 const DOCUMENTED = 'sala-demo-2026';
 const DEMO_STAFF = ['viewer', 'editor', 'publisher', 'operator', 'admin', 'publisher2', 'one-brand'].map(

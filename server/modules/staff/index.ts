@@ -1,8 +1,8 @@
 /** What other modules may use of `staff`. */
 export { amountDecidedAlone } from './amountDecidedAlone';
-export { firstRun } from './firstRun';
-export { highestRole, holdsRole } from './heldRoles';
-export { resetAtStart } from './resetAtStart';
+export { firstRun } from './invitations';
+export { highestRole, holdsRole } from './adminScope';
+export { resetAtStart } from './resets';
 export { staffAccessHandlers } from './staffAccessHandlers';
 export { openStaffSecrets } from './staffKey';
 export { staffSessionHandlers } from './staffSessionHandlers';

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { clientPlace } from '#server/platform/http/clientPlace';
+import { clientPlace } from '#server/platform/http/rateLimit';
 import { STAFF_ABSOLUTE_MS } from '#server/platform/http/sessions';
 import { uuidv7 } from '#server/platform/id';
 import { deviceOf } from '#server/platform/http/device';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time/durations';
-import { resetAtStart } from './resetAtStart';
+import { resetAtStart } from './resets';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { clearAttempts } from '#server/testing/logins';

@@ -3,12 +3,12 @@ import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/byStaff';
-import type { StaffCall } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
+import type { StaffCall } from '#server/platform/http/handlers';
 import { countAttempt, forgive } from '#server/platform/http/throttle';
 import { endStaffSessions } from './endStaffSessions';
 import { newFactor, stepOf } from './totp';
-import { requireStaffPassword } from './requireStaffPassword';
+import { requireStaffPassword } from './staffPassword';
 
 /**
  * Makes a key for an authenticator app, shown here and nowhere else; each beginning replaces the one before. It is not

@@ -2,16 +2,13 @@ import type { staffAccess } from '#schemas/api/staffAccess';
 import type { Deps } from '#server/providers/deps';
 import { isSecondFactorRequired } from '#server/platform/http/authorize';
 import type { Handlers } from '#server/platform/http/handlers';
-import { acceptInvitation } from './acceptInvitation';
+import { acceptInvitation, invite } from './invitations';
 import { scopeOf } from './adminScope';
-import { changeStaffPassword } from './changeStaffPassword';
-import { invite } from './invite';
-import { resetByStaff } from './resetByStaff';
+import { changeStaffPassword } from './staffPassword';
+import { resetByStaff, redeemReset } from './resets';
 import { findPeople } from './personRepository';
 import { beginSecondFactor, confirmSecondFactor } from './secondFactor';
-import { setRole } from './setRole';
-import { setStatus } from './setStatus';
-import { redeemReset } from './redeemReset';
+import { setRole, setStatus } from './changeStaff';
 
 type StaffAccessCall = keyof typeof staffAccess;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffRoles } from '#schemas/api/callSpec';
 import { callSpecs } from '#schemas/api/contract';
-import type { StaffCall } from '#schemas/api/callTypes';
+import type { StaffCall } from '#schemas/api/contract';
 import { MINUTE_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
 import { answerChallenge } from '#server/testing/logins';

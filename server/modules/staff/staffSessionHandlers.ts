@@ -1,5 +1,5 @@
 import { audit } from '#server/platform/audit/audit';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Handlers } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 import { loginStaff } from './loginStaff';

@@ -1,5 +1,5 @@
-import { playedCategories } from '#schemas/common/turnover';
-import type { PlayedCategory } from '#schemas/common/turnover';
+import { playedCategories } from '#schemas/common/terms';
+import type { PlayedCategory } from '#schemas/common/terms';
 
 /** Percentage of a bet that counts, by category; an absent category does not count. */
 export type Weights = Readonly<Partial<Record<PlayedCategory, number>>>;

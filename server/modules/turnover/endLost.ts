@@ -5,7 +5,7 @@ import type { AuditLine } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { withTimeout } from '#server/platform/withTimeout';
+import { withTimeout } from '#server/providers/games/gameProvider';
 
 interface MemberKey {
   readonly brandId: string;

@@ -7,6 +7,9 @@ import { memberAccount, post } from '#server/modules/ledger/index';
 import type { Posted } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
 import { isOverdue } from './enforced';
+import { inTransaction } from '#server/platform/db/transaction';
+import type { Deps } from '#server/providers/deps';
+import { allCredit, endLost } from './endLost';
 
 /** Delay in ms before retrying an expiry that waits for credit to return from a game. */
 const RETRY_MS = 60_000;
@@ -114,4 +117,37 @@ async function readCredit(trx: Transaction, { brandId, memberId }: MemberKey): P
       WHERE w.brand_id = ${brandId} AND w.member_id = ${memberId}
     ) c`.execute(trx);
   return rows[0] ?? { available: 0, inGames: 0 };
+}
+
+/** Members per sweep; the rest wait for the next one. */
+const AT_ONCE = 200;
+
+interface SweptMember {
+  readonly brand_id: string;
+  readonly member_id: string;
+}
+
+/**
+ * Ends expired requirements and those of members who have lost everything. Concurrent and repeated runs end each
+ * only once; a failure does not delay the others.
+ * @throws AggregateError of the failures, after all others are done.
+ */
+export async function sweepTurnover(deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const { rows: overdue } = await sql<SweptMember>`
+    SELECT t.brand_id, t.member_id FROM turnover_requirements t
+    WHERE t.status = 'OPEN' AND t.due_at <= ${now}
+    GROUP BY t.brand_id, t.member_id ORDER BY min(t.due_at) LIMIT ${AT_ONCE}`.execute(db);
+  const failures: unknown[] = [];
+  for (const { brand_id: brandId, member_id: memberId } of overdue)
+    await inTransaction(db, (trx) => expire(trx, { brandId, memberId, now })).catch((error: unknown) =>
+      failures.push(error),
+    );
+  const { rows: lost } = await sql<SweptMember>`
+    SELECT DISTINCT t.brand_id, t.member_id FROM turnover_requirements t
+    WHERE t.status = 'OPEN' AND ${allCredit} < t.lost_below LIMIT ${AT_ONCE}`.execute(db);
+  for (const { brand_id: brandId, member_id: memberId } of lost)
+    await endLost(deps, { brandId, memberId }).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Turnover requirements could not be ended.');
 }

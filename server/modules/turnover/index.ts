@@ -4,6 +4,6 @@ export { endLost } from './endLost';
 export { LATE_MS, hasOverdue, readTurnoverLeft, turnoverLeft } from './enforced';
 export { expire } from './expire';
 export { openBonusTurnover, openGiftTurnover } from './openRequirement';
-export { sweepTurnover } from './sweepTurnover';
+export { sweepTurnover } from './expire';
 export { turnoverHandlers } from './turnoverHandlers';
-export { turnoverStaffHandlers } from './turnoverStaffHandlers';
+export { turnoverStaffHandlers } from './turnoverHandlers';

@@ -1,7 +1,7 @@
 import { giftTurnover, requiredTurnover, windowTurnover } from '#core/brand/turnover';
 import type { TurnoverRule } from '#core/brand/turnover';
 import type { Brand } from '#schemas/brand/brand';
-import type { TurnoverSource } from '#schemas/common/turnover';
+import type { TurnoverSource } from '#schemas/common/terms';
 import { DAY_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';

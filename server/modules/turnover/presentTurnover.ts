@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { playedCategories } from '#schemas/common/turnover';
+import { playedCategories } from '#schemas/common/terms';
 import type { TurnoverRequirements } from '#server/platform/db/schema';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';

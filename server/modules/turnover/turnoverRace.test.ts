@@ -15,7 +15,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
-import { sweepTurnover } from './sweepTurnover';
+import { sweepTurnover } from './expire';
 
 const brand = testBrand('racing', {
   flags: { games: true },

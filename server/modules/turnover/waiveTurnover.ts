@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit/audit';
 import type { TurnoverRequirements } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import type { StaffAct } from '#server/platform/http/byStaff';
+import type { StaffAct } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';
 import { amountDecidedAlone } from '#server/modules/staff/index';
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { WithdrawnToday } from '#core/brand/levelLimits';
 import { bangkokDayStart } from '#core/time/bangkok';
-import { inLiterals } from '#server/platform/db/inLiterals';
+import { inLiterals } from '#server/platform/db/keyset';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { hasOverdue, turnoverLeft } from '#server/modules/turnover/index';
 import { openStatuses, refusedStatuses } from './withdrawalRow';
+import type { Database } from '#server/platform/db/connect';
 
 /** The bank account of a payout. */
 export interface Payee {
@@ -72,4 +73,28 @@ export async function readWithdrawalContext(
   const [context] = rows;
   if (context?.status !== 'ACTIVE') throw fail('USER_SUSPENDED');
   return context;
+}
+
+/**
+ * What counts towards the member's limits on the Bangkok day of `now`: every withdrawal requested on that day that was
+ * neither rejected nor refunded. One query.
+ */
+export async function usedToday(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  now: Date,
+): Promise<WithdrawnToday> {
+  const used = await db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => [
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as('satang'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', bangkokDayStart(now))
+    .where('status', 'not in', refusedStatuses)
+    .executeTakeFirstOrThrow();
+  return { satang: used.satang, count: used.count };
 }

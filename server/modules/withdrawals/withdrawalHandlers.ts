@@ -2,13 +2,13 @@ import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/providers/deps';
 import type { Context, Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { requireSelf } from '#server/platform/http/ownership';
+import { requireSelf } from '#server/platform/http/handlers';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
-import { maskUsername } from '#core/identity/maskUsername';
+import { maskUsername } from '#core/identity/mask';
 import { bangkokIso } from '#core/time/bangkok';
 import { retryWithdrawal } from './decide';
 import { requestWithdrawal } from './requestWithdrawal';
-import { presentWithdrawal } from './presentWithdrawal';
+import { presentWithdrawal } from './withdrawalRow';
 import type { Actor } from './withdrawalRow';
 import { findFeed, findHistory, findOpen, findWithdrawal } from './withdrawalRepository';
 

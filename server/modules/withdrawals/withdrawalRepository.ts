@@ -1,6 +1,5 @@
 import type { Database } from '#server/platform/db/connect';
-import { inLiterals } from '#server/platform/db/inLiterals';
-import { before } from '#server/platform/db/keyset';
+import { inLiterals, before } from '#server/platform/db/keyset';
 import type { Keyset } from '#server/platform/db/keyset';
 import { openStatuses, withdrawalColumns } from './withdrawalRow';
 import type { WithdrawalRow } from './withdrawalRow';

@@ -2,6 +2,10 @@ import type { Selectable } from 'kysely';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
 import type { AuditLine } from '#server/platform/audit/audit';
 import type { Members, Withdrawals } from '#server/platform/db/schema';
+import type { Calls } from '#schemas/api/contract';
+import { satangToBaht } from '#core/money/money';
+import { maskAccount } from '#core/identity/mask';
+import { bangkokIso } from '#core/time/bangkok';
 
 /** The member waits for these or may retry them: one at a time. */
 export const openStatuses = ['PENDING', 'PROCESSING', 'FAILED'] as const satisfies readonly WithdrawStatus[];
@@ -36,3 +40,18 @@ export type WithdrawalRow = Pick<Selectable<Withdrawals>, (typeof withdrawalColu
 export type TransitionedWithdrawal = WithdrawalRow &
   Pick<Selectable<Withdrawals>, 'completed_at'> &
   Pick<Selectable<Members>, 'username' | 'name'>;
+
+type Withdrawal = Calls['POST /api/auth/withdraw/{uuid}']['data'];
+
+/** A withdrawal for its owner, the account number masked. */
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+  return {
+    uuid: row.id,
+    amount: satangToBaht(row.amount),
+    bankName: row.bank_name,
+    bankId: maskAccount(row.bank_id),
+    status: row.status,
+    reason: row.reason,
+    createdAt: bangkokIso(row.created_at),
+  };
+}

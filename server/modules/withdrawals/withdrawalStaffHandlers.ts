@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/byStaff';
+import { byStaff } from '#server/platform/http/handlers';
 import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import {

@@ -3,7 +3,8 @@ import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import type { HostTable } from '#core/brand/host';
 import { hostName, hostTable } from '#core/brand/host';
 import type { BrandRules } from './brandRules';
-import type { ClosedBrand } from './closedBrand';
+import { isRecord } from '#core/brand/json';
+import { readJson } from '#core/brand/readJson';
 
 /** What is published of a brand. It never changes: a newer revision is another object. */
 export interface Published {
@@ -146,4 +147,27 @@ export class BrandDirectory {
     const fallback = closed.has(this.#defaultBrand ?? '') ? undefined : this.#defaultBrand;
     return { byId, all, hosts: hostTable(all, fallback), closed };
   }
+}
+
+/** A brand that this process does not serve, because what it would serve breaks the rules. Its hosts answer 503. */
+export interface ClosedBrand {
+  readonly id: string;
+  /** As far as the file names any; `<id>.localhost` always counts. */
+  readonly hostnames: readonly string[];
+  readonly primary: boolean;
+  /** What is wrong, for staff and the log: file, path, cause, one problem a line. */
+  readonly reason: string;
+}
+
+/** The hosts of a brand file, as far as they can be read from an invalid one. */
+export function closedBrand(id: string, text: string, reason: string): ClosedBrand {
+  const { value } = readJson(text);
+  const file = isRecord(value) ? value : {};
+  const hosts = Array.isArray(file['hostnames']) ? (file['hostnames'] as unknown[]) : [];
+  return {
+    id,
+    hostnames: hosts.filter((host) => typeof host === 'string'),
+    primary: file['primary'] === true,
+    reason,
+  };
 }

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#server/testing/testDatabase';
 import type { TestDatabase } from '#server/testing/testDatabase';
 import { connectDatabase } from './connect';
 import type { Database } from './connect';
-import { requireDurability } from './durability';
+import { requireDurability } from './requireDatabaseKind';
 
 const SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 

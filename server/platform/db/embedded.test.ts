@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from './embedded';
 import { isRunning, processStart } from './processes';
-import { temporaryFolder } from './temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 
 const run = promisify(execFile);
 

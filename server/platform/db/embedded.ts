@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import type { DatabaseAccess } from './access';
+import type { DatabaseAccess } from './connect';
 import { lockDataFolder } from './dataLock';
 import {
   initialiseCluster,

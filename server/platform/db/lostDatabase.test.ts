@@ -12,7 +12,7 @@ import { connectDatabase } from './connect';
 import { startEmbedded } from './embedded';
 import type { EmbeddedDatabase } from './embedded';
 import { migrateDatabase } from './migrate';
-import { temporaryFolder } from './temporaryFolder';
+import { temporaryFolder } from '#server/platform/root';
 
 describe('a lost database', () => {
   let folder: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/testDatabase';
 import type { TestDatabase } from '#server/testing/testDatabase';
 import { connectDatabase } from './connect';
-import { requireDurability } from './durability';
+import { requireDurability } from './requireDatabaseKind';
 import { DatabaseTooNew, migrateDatabase } from './migrate';
 import { migrations } from './migrations/all';
 

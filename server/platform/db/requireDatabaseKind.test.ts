@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from './transaction';
 import { makePasswords } from '#server/platform/crypto/password';
-import { firstRun } from '#server/modules/staff/firstRun';
+import { firstRun } from '#server/modules/staff/invitations';
 import { buildMember } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';

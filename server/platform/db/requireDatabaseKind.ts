@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './connect';
 import { ConfigError } from '#server/platform/config/config';
-import { DEMO_DOMAIN } from './demoDomain';
 
 /**
  * A database permanently belongs to the demonstration or to a real site: demo log-ins have a published password,
@@ -48,4 +47,23 @@ async function hasSeeds(db: Database): Promise<boolean> {
   if (!table.rows[0]?.found) return false;
   const { rows } = await sql`SELECT FROM demo_seeds LIMIT 1`.execute(db);
   return rows.length > 0;
+}
+
+/** E-mail domain of the demonstration's staff. */
+export const DEMO_DOMAIN = '@demo.sala.example';
+
+const NEEDED = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
+
+/**
+ * Acknowledged money must survive a power failure, so a production server rejects a database without durable
+ * writes.
+ * @throws Error naming the settings that are off.
+ */
+export async function requireDurability(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    SELECT name, setting FROM pg_settings WHERE name IN (${sql.join(NEEDED)})`.execute(db);
+  const off = rows.filter(({ setting }) => setting === 'off' || setting === 'local').map(({ name }) => name);
+  if (off.length > 0) {
+    throw new Error(`The database can lose committed money at a power cut: ${off.join(', ')} must be on.`);
+  }
 }

@@ -3,7 +3,6 @@ import type { CompiledApp } from './compiledApp';
 import { inlineDrawing } from './inlineImage';
 import { firstTexts, type PrerenderedPath, prerenderedPages } from './pages';
 import { nonceOf, stamp, type Stamped } from './stamp';
-import { webManifest } from './webManifest';
 
 /**
  * Makes the documents of a brand, each from the brand alone: the build writes them into bundles, the server sends
@@ -65,4 +64,35 @@ export function brandDocuments(
   function groundOf(brand: Brand): string {
     return themeOf(brand).vars['bg'] ?? '#000000';
   }
+}
+
+/** `manifest.webmanifest`: how a phone shows the site once it is on the home screen. */
+export function webManifest(
+  brand: Brand,
+  colours: { readonly background: string; readonly theme: string },
+): object {
+  const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${file}`,
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: brand.displayName,
+    short_name: brand.displayName,
+    description: brand.description.th,
+    lang: 'th',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: colours.background,
+    theme_color: colours.theme,
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('maskable-512.png', '512x512', 'maskable'),
+    ],
+  };
 }

@@ -1,15 +1,13 @@
 // Declares `hide`, which keeps a route off the API page.
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { hostName } from '#core/brand/host';
 import type { Brand } from '#schemas/brand/brand';
 import { brandDocuments, brandJson } from './brandDocuments';
 import type { CompiledApp } from './compiledApp';
-import { documentStore } from './documentStore';
+import { documentStore, type PackedDocument, sendDocument } from './packedDocument';
 import { homeOf } from './homeOf';
 import { drawingAddress } from './inlineImage';
-import { type PackedDocument, sendDocument } from './packedDocument';
 import { NOTICES_FILE, type PrerenderedPath, prerenderedPages, prerenderedPaths } from './pages';
 import { isFile, pathOf, wantsPage } from './requestPath';
 import type { Stamped } from './stamp';

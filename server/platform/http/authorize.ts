@@ -7,7 +7,6 @@ import { isToken } from '#server/platform/crypto/token';
 import type { PlatformDeps } from './platformDeps';
 import { AppError, fail } from '#server/platform/appError';
 import type { MemberIdentity, StaffIdentity } from './handlers';
-import { isPolling } from './polling';
 import type { PlayBounds } from './playGuard';
 import type { Closing } from './requireOpen';
 import { findMember, findStaff } from './sessions';
@@ -92,4 +91,23 @@ export function namedBrand(request: FastifyRequest): string | undefined {
 /** Each role includes the ones before it. */
 function includes(role: StaffRole, needed: StaffRole): boolean {
   return staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
+}
+
+/** Calls that an open page sends automatically. They do not extend a session, because they do not prove presence. */
+const POLLING: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /api/auth/user/getCredit/{username}',
+  'GET /api/auth/user/level/{uuid}',
+  'GET /api/auth/configuration/list',
+  'GET /api/auth/announcement',
+  'GET /api/auth/responsible-play',
+  'GET /api/auth/deposit-request/my',
+  'GET /api/auth/deposit-request/my/{uuid}',
+  'GET /api/auth/slip/my/request',
+  'GET /api/auth/slip/my/request/{uuid}',
+  'GET /api/auth/withdraw/withdraw-request/{uuid}',
+  'GET /api/auth/withdraw/my/{uuid}',
+]);
+
+export function isPolling(key: CallKey): boolean {
+  return POLLING.has(key);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientPlace } from './clientPlace';
+import { clientPlace } from './rateLimit';
 
 describe('clientPlace', () => {
   it.each([

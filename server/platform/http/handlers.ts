@@ -3,6 +3,8 @@ import type { Brand } from '#schemas/brand/brand';
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { CallKey, Calls, Contract } from '#schemas/api/contract';
 import type { Transaction } from '#server/platform/db/transaction';
+import { fail } from '#server/platform/appError';
+import type { AuditLine } from '#server/platform/audit/audit';
 
 /** The authenticated member of a call. */
 export interface MemberIdentity {
@@ -105,3 +107,37 @@ export type Handler<K extends CallKey> = (context: Context<K>) => Promise<Answer
 export type Handlers<K extends CallKey> = { readonly [P in K]: Handler<P> };
 
 export type AllHandlers = Handlers<CallKey>;
+
+/**
+ * For calls that name a member: only the caller's own id is accepted.
+ * @throws AppError NOT_FOUND, the same as for an unknown id.
+ */
+export function requireSelf(
+  member: MemberIdentity,
+  named: { readonly uuid?: string; readonly username?: string },
+): void {
+  const sameId = named.uuid === undefined || named.uuid.toLowerCase() === member.id;
+  const sameName = named.username === undefined || named.username.toLowerCase() === member.username;
+  if (!sameId || !sameName) throw fail('NOT_FOUND');
+}
+
+/** The parts of a staff call that the audit trail needs. */
+export interface StaffCall {
+  readonly staff: StaffIdentity;
+  readonly ip: string;
+  readonly traceId: string;
+  readonly now: Date;
+}
+
+/** @returns the staff member as actor for the audit entry. */
+export function byStaff({ staff, ip, traceId, now }: StaffCall) {
+  return { actor: { kind: 'STAFF', id: staff.id }, ip, traceId, now } as const;
+}
+
+/** An action of a staff member at a brand. */
+export interface StaffAct {
+  readonly brandId: string;
+  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {
+    readonly actor: { readonly kind: 'STAFF'; readonly id: string };
+  };
+}

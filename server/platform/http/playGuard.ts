@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { CallSpec, PlayKind } from '#schemas/api/callSpec';
 import type { Brand } from '#schemas/brand/brand';
-import type { BreakKind } from '#schemas/common/playTerms';
+import type { BreakKind } from '#schemas/common/terms';
 import type { Database } from '#server/platform/db/connect';
 
 /** Columns that the session query reads for a play call. */

@@ -1,4 +1,4 @@
-import type { FromSchema } from '#schemas/common/schemaType';
+import type { FromSchema } from '#schemas/common/schemaBuilders';
 import { makeAjv } from '#schemas/ajv';
 import { bahtAmount } from '#schemas/common/scalars';
 import { canonicalBank, canonicalReference } from '#core/identity/transferKey';

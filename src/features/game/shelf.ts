@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { hasOwn } from '#schemas/common/hasOwn';
+import { hasOwn } from '#schemas/common/text';
 import type { Game, GameCategory } from './gameApi';
 
 /** A game as shown: with the category in which it was found. */

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#schemas/common/asciiDigits';
+import { toAsciiDigits } from '#schemas/common/text';
 
 const NATIONAL = /^0[689]\d{8}$/;
 

@@ -6,12 +6,7 @@ import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { SegmentedControl } from '@/ui/SegmentedControl';
-import {
-  type ExclusionMonths,
-  exclusionMonths,
-  type TimeOutDays,
-  timeOutDays,
-} from '#schemas/common/playTerms';
+import { type ExclusionMonths, exclusionMonths, type TimeOutDays, timeOutDays } from '#schemas/common/terms';
 import { BreakDialog, type BreakWish } from './BreakDialog';
 import { CardHead } from './CardHead';
 

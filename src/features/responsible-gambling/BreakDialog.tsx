@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Notice } from '@/ui/Notice';
 import { PasswordInput } from '@/ui/PasswordInput';
 import { Stack } from '@/ui/Stack';
-import type { ExclusionMonths, TimeOutDays } from '#schemas/common/playTerms';
+import type { ExclusionMonths, TimeOutDays } from '#schemas/common/terms';
 import { useExcludeSelfMutation, useTakeTimeOutMutation } from './responsibleGamblingApi';
 
 /** A break to confirm; `term` is its length as text. */

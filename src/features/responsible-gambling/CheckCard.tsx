@@ -5,7 +5,7 @@ import { useErrorText } from '@/i18n/errorText';
 import { Card } from '@/ui/Card';
 import { SegmentedControl } from '@/ui/SegmentedControl';
 import { toast } from '@/ui/toast';
-import { checkMinutes } from '#schemas/common/playTerms';
+import { checkMinutes } from '#schemas/common/terms';
 import { CardHead } from './CardHead';
 import { type PlayStatus, useChooseCheckMutation } from './responsibleGamblingApi';
 

@@ -14,7 +14,7 @@ import type { SlipRequest, SlipResult } from './slipApi';
 import { SlipParty } from './SlipParty';
 import { SlipStatusChip, slipStatus } from './slipStatus';
 import { useSlipReason } from './useSlips';
-import { hasOwn } from '#schemas/common/hasOwn';
+import { hasOwn } from '#schemas/common/text';
 
 interface Props {
   readonly slip: SlipRequest;

@@ -5,7 +5,7 @@ import { usePolledById } from '@/api/useRequestById';
 import { useErrorText } from '@/i18n/errorText';
 import { useStatusChanges } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
-import { hasOwn } from '#schemas/common/hasOwn';
+import { hasOwn } from '#schemas/common/text';
 import {
   type SlipRequest,
   useConfirmSlipMutation,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import { turnoverSources, playedCategories } from '#schemas/common/turnover';
+import { turnoverSources, playedCategories } from '#schemas/common/terms';
 import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';

@@ -1,4 +1,4 @@
-import { hasOwn } from '#schemas/common/hasOwn';
+import { hasOwn } from '#schemas/common/text';
 
 export type StepState = 'done' | 'now' | 'failed' | 'ahead';
 

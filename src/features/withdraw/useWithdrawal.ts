@@ -3,7 +3,7 @@ import { useMoneyAction } from '@/api/useMoneyAction';
 import { useRequestById } from '@/api/useRequestById';
 import { useStatusChanges } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
-import { hasOwn } from '#schemas/common/hasOwn';
+import { hasOwn } from '#schemas/common/text';
 import {
   useGetLatestWithdrawalsQuery,
   useGetOpenWithdrawalsQuery,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbedded } from '#server/platform/db/embedded';
-import type { DatabaseAccess } from '#server/platform/db/access';
-import { temporaryFolder } from '#server/platform/db/temporaryFolder';
+import type { DatabaseAccess } from '#server/platform/db/connect';
+import { temporaryFolder } from '#server/platform/root';
 import { buildServer } from '#server/testing/buildServer';
 import { runProgram } from './site';
 import type { Program } from './site';

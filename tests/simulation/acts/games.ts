@@ -1,4 +1,4 @@
-import { finishTransfers } from '#server/modules/games/finishTransfers';
+import { finishTransfers } from '#server/modules/games/finishTransfer';
 import { pullRounds } from '#server/modules/games/pullRounds';
 import { played } from '#server/testing/play';
 import { comeHome, openGame, playRound, sweepTransfers } from '../model/game';

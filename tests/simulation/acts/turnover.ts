@@ -1,4 +1,4 @@
-import { sweepTurnover as sweepServer } from '#server/modules/turnover/sweepTurnover';
+import { sweepTurnover as sweepServer } from '#server/modules/turnover/expire';
 import { newest } from '../model/state';
 import { allTurnovers, rejectWaiver, sweepTurnover, waive } from '../model/turnover';
 import { send } from '../world';

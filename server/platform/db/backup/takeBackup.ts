@@ -7,10 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { CopyOut } from './copyOut';
-import { MANIFEST, IMAGES, STAFF_KEY, tableFile } from './manifest';
-import type { Manifest, TableFile } from './manifest';
-import { readMigrations, readTables } from './tables';
-import type { Table } from './tables';
+import { MANIFEST, IMAGES, STAFF_KEY, tableFile, readMigrations, readTables } from './manifest';
+import type { Manifest, TableFile, Table } from './manifest';
 
 export interface BackupOptions {
   /** Connection string of the database's owner. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DAY_MS } from '#core/time/durations';
 import { systemClock } from '#server/platform/clock';
-import { settleDays } from '#server/modules/affiliates/settleDays';
+import { settleDays } from '#server/modules/affiliates/settleDay';
 import { uuidv7 } from '#server/platform/id';
 import { testDirectory } from '#server/testing/testDirectory';
 import { inside } from '../members';

@@ -1,0 +1,33 @@
+import { object } from '#schemas/common/schemaBuilders';
+import { usernameInPath } from '#schemas/common/person';
+import { uuid, filledLine, flag } from '#schemas/common/scalars';
+
+/** Path parameters that many calls share. */
+export const byUuid = object({ uuid });
+/** A brand by its id; a call that names one is answered by the caller's role at that brand (I5, I6). */
+export const brandId = { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' } as const;
+export const byBrand = object({ brandId });
+export const byBrandAndUuid = object({ brandId, uuid });
+export const byBrandAndRevision = object({
+  brandId,
+  revision: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
+});
+export const byUsername = object({ username: usernameInPath });
+
+/** An empty body; the calls that have it also accept no body. */
+export const emptyBody = object({});
+
+/** What the desks of staff share: lists of what waits, and decisions about one row. */
+export const list = { access: 'staff', role: 'operator' } as const;
+
+/** A decision completes a step once; a second one gets STATE_CHANGED (M12, M13). */
+export const decide = { ...list, money: true, params: byUuid, errors: ['STATE_CHANGED'] } as const;
+
+export const noBody = { body: emptyBody, bodyOptional: true } as const;
+/**
+ * Confirms, when a credit of a similar amount and time exists, that staff have compared both and that this is another
+ * transfer. The author of the other manual credit cannot confirm it.
+ */
+export const anotherTransfer = { anotherTransfer: flag } as const;
+
+export const withReason = { body: object({ reason: filledLine }) } as const;
