@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Limits for what hangs, not for what is slow: a busy machine may take several times as long as a quiet one.
+  // Timeouts catch hangs, not slowness: a busy machine may take several times as long as an idle one.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -29,18 +29,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Fonts and images stay files: they must not weigh on the first script.
     assetsInlineLimit: 0,
-    // The budget is a test on what is sent (140 KB), not a warning on what is written.
+    // A test checks the size that is sent (140 KB); this warning is about the size on disk.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         // The first script names a hundred files, and letters of all kinds pack worse than sixteen of them.
         hashCharacters: 'hex',
-        // The first script names a hundred files, so they are called by their hashes alone.
+        // The first script names a hundred files, so their names are only hashes.
         chunkFileNames: 'app/[hash].js',
         codeSplitting: {
           // A request costs more than a few kilobytes, and the first visit may make twelve: one file for the app with
           // its libraries, one for the form library, one for what most pages stand on, one for what many member pages
-          // share beside that, which a visitor who registers need not load. All else stays with its lazy page.
+          // share in addition, which registering visitors need not load. All other code belongs to its lazy page.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 5 },
             {

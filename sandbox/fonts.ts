@@ -23,7 +23,7 @@ let loading: Promise<void> | undefined;
 
 /**
  * Registers Sarabun with the image library, so that a slip looks the same on a machine without Thai fonts.
- * A font that was used once by its file is known by its name to everything drawn later.
+ * A font used once by its file can later be used by its name.
  * @param folder where the font files are written; the image library reads them at each use.
  */
 export function loadSlipFonts(draw: typeof sharp, folder: string): Promise<void> {

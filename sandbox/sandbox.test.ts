@@ -93,7 +93,7 @@ describe('sandbox bank', () => {
     expect((await at(`/transfers/${data.id}`)).payload).toContain('เติมเครดิตแล้ว');
   });
 
-  it('keeps a quiet transfer out of the feed, so that its slip can prove an open request', async () => {
+  it('omits a quiet transfer from the feed, so that its slip can prove an open request', async () => {
     const request = await ask(700);
     const { data } = await pay(orderOf(request.payAmount, { quiet: true }));
     expect(await balance()).toBe(0);
@@ -103,7 +103,7 @@ describe('sandbox bank', () => {
     expect((await t.call('GET /api/auth/deposit-request/my', { as: member })).data).toBeNull();
   });
 
-  it('S7 knows no transfer that it has not made', async () => {
+  it('S7 does not know transfers that it has not made', async () => {
     const { slips } = jobDeps(t).ports;
     const question = {
       payload: slipPayload('NOSUCHTRANSFER'),
@@ -125,7 +125,7 @@ describe('sandbox bank', () => {
     expect(await balance()).toBe(bahtToSatang(payAmount));
   });
 
-  it('says in Thai what is wrong, and keeps what was typed', async () => {
+  it('shows errors in Thai and retains the input', async () => {
     const response = await payByForm({ ...orderOf(0), amount: 'ร้อยบาท' });
     expect(response.statusCode).toBe(422);
     expect(response.payload).toContain('ข้อมูลไม่ถูกต้อง');
@@ -207,7 +207,7 @@ describe('sandbox bank', () => {
     );
   });
 
-  it('API-158 names the accounts it keeps, invents a lasting name for others, and has none for 0000', async () => {
+  it('API-158 names its own accounts, generates a stable name for others, and has none for 0000', async () => {
     const { bankNames, payouts } = jobDeps(t).ports;
     await withSandbox(t.db)
       .insertInto('sandbox_bank_accounts')

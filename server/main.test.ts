@@ -44,7 +44,7 @@ function run(env: Record<string, string>): Server {
   };
 }
 
-/** Lets a promise fail unheard once it is told to. */
+/** Rejects a promise without a handler when triggered. */
 const REJECTION = `--import=data:text/javascript,${encodeURIComponent(
   `process.on('SIGWINCH', () => void Promise.reject(new Error('nobody waits for me')))`,
 )}`;
@@ -134,7 +134,7 @@ describe('main', () => {
     const again = run({ DATA_DIR: path.join(folder, 'real'), DEMO: '0', NODE_OPTIONS: REJECTION });
     expect(await (await fetch(`${await again.address}/livez`)).json()).toEqual({ status: 'ok' });
     expect(again.text()).not.toContain('accept#');
-    // A promise that fails and that nobody waits for: said, and the end, in order.
+    // A rejected promise without a handler is logged, and the server shuts down cleanly.
     again.child.kill('SIGWINCH');
     expect(await again.code).toBe(1);
     expect(again.text()).toContain('Error: nobody waits for me');
@@ -144,7 +144,7 @@ describe('main', () => {
     const pid = Number(
       (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
     );
-    // A client that asks for a large answer and never reads it must not hold the server up.
+    // A client that never reads its large response must not delay the server.
     const stuck = await fetch(`${await first.address}/api/docs/json`);
     first.child.kill('SIGTERM');
     expect(await first.code).toBe(0);

@@ -146,7 +146,7 @@ const DRAIN_MS = 7_000;
 
 /** Finishes the responses in progress, then closes the connections of clients that read too slowly. */
 async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
-  // Clients keep idle connections open, and closing the server would wait for them.
+  // Closing the server would wait for idle connections of clients.
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
   }, 100);

@@ -8,13 +8,13 @@ export type PaletteSource = Pick<
   'scheme' | 'color' | 'accent2' | 'gold' | 'background' | 'surface' | 'text'
 >;
 
-/** What lies behind: the page, its footer below it, and three layers on it. */
+/** Surfaces: the page, its footer below it, and three layers on it. */
 type Grounds = Readonly<Record<'deep' | 'bg' | 's1' | 's2' | 's3', string>>;
 
 const statusHues = { success: 155, warning: 72, danger: 22, info: 245 } as const;
 
 /**
- * Every colour variable of a brand. Its own colours are kept where they can be read; one that cannot is moved
+ * Every colour variable of a brand. Legible colours of the brand are unchanged; others are changed
  * in lightness, never in hue, until text reaches 4.5:1 and controls 3:1 on each layer they may lie on. Pure.
  */
 export function buildPalette(source: PaletteSource): Record<string, string> {
@@ -46,10 +46,10 @@ export function buildPalette(source: PaletteSource): Record<string, string> {
   };
 }
 
-/** Page, what lies below it, and three layers on it; each a step of lightness from the one below. */
+/** Footer, page, and three layers on it; each differs from the one below by a step of lightness. */
 function layers({ scheme, background, surface }: PaletteSource): Grounds {
   const isDark = scheme === 'dark';
-  // Mid-tones would leave no room for text of either kind, so layers keep to the ends of the scale.
+  // Neither dark nor light text is legible on mid-tones, so layers use the ends of the scale.
   const bg = within(background, isDark ? [0.1, 0.24] : [0.9, 1]);
   const s1 = within(surface, isDark ? [0.15, 0.3] : [0.94, 1]);
   const deep = shift(bg, isDark ? -0.04 : -0.035);
@@ -76,7 +76,7 @@ function fill(name: string, colour: string, ground: Grounds, second?: string): R
 function statuses(scheme: Scheme, ground: Grounds): Record<string, string> {
   const vars: Record<string, string> = {};
   const isDark = scheme === 'dark';
-  // Laying red over a green surface gives mud, so the tints keep their own hue and take only lightness from it.
+  // Red over green turns brown, so tints have their own hue and only the lightness of the surface.
   const tint = isDark ? { l: toOklch(ground.s1).l + 0.075, c: 0.062 } : { l: 0.955, c: 0.028 };
   for (const [name, h] of Object.entries(statusHues)) {
     const colour = fromOklch({ l: isDark ? 0.78 : 0.5, c: 0.15, h });

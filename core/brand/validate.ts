@@ -15,7 +15,7 @@ import { checkTurnover } from './checks/turnover';
 import { checkTexts, type Messages } from './checks/texts';
 import type { Problem } from './problem';
 
-/** Context of the checks besides the brand. */
+/** Context of the checks in addition to the brand. */
 interface CheckContext {
   /** Text overrides are not checked without it. */
   readonly messages?: Messages | undefined;

@@ -154,7 +154,7 @@ describe('startFrame', () => {
     expect(await screen.findByLabelText('Username')).toBeVisible();
   });
 
-  it('LAY-18 a member of an offline site is told so, and not after it is open again', async () => {
+  it('LAY-18 shows members that the site is offline until it is open again', async () => {
     await studio.show({ state: { ...initialState, site: 'offline' } });
     expect(navigator.onLine).toBe(false);
     await studio.show();

@@ -71,7 +71,7 @@ export function transferPage(transfer: SandboxTransfer, taken: 'MATCHED' | 'UNMA
   );
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function messagePage(title: string): string {
   return page(
     title,

@@ -5,7 +5,7 @@ export interface Html {
 
 type Value = Html | string | number | readonly Html[];
 
-/** Joins a page; whatever is not a piece of a page itself is text, and escaped. */
+/** Template tag for HTML: values that are not HTML themselves are escaped. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { html: strings.map((text, index) => text + write(values[index] ?? '')).join('') };
 }

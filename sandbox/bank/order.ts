@@ -6,7 +6,7 @@ import { bahtAmount, flag, line } from '#schemas/common/scalars';
 
 const account = { type: 'string', pattern: '^[0-9]{5,20}$' } as const;
 
-/** What a payer tells the sandbox bank, by form or as JSON. `quiet` keeps the transfer out of the feed. */
+/** A payer's order to the sandbox bank, by form or as JSON. `quiet` omits the transfer from the feed. */
 const orderSchema = object(
   {
     fromBank: oneOf(bankCodes),

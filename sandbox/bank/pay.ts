@@ -27,7 +27,7 @@ export async function payForm(
   return to ? payPage(brands, { to, fromBank: 'KBANK', fromAccount: '', fromName: '', amount: '' }) : null;
 }
 
-/** Makes the transfer of an order, or says in Thai what is wrong, with the form to mend it. */
+/** Executes an order, or shows its errors in Thai with the form to correct it. */
 export async function payTransfer(
   { db, brands, clock }: Deps,
   body: unknown,

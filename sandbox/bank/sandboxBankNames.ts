@@ -33,7 +33,7 @@ const LAST = [
 ];
 
 /**
- * The sandbox bank's directory: the accounts it keeps, and for any other number a name that is always
+ * The sandbox bank's directory: its own accounts, and for any other number a name that is always
  * the same. Numbers that end in 0000 do not exist.
  */
 export function sandboxBankNames(db: Database): BankNames {

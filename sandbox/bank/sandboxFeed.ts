@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/db/connect';
 import type { BankFeed } from '#server/providers/bank/bankFeed';
 import { withSandbox } from '../db/database';
 
-/** A transfer that was not taken in this time stays where it is. */
+/** Age after which an unread transfer is no longer reported. */
 const LOOK_BACK_MS = DAY_MS;
 const AT_ONCE = 50;
 
-/** Note of a transfer that the bank is to keep to itself, so that a demonstration can prove it by its slip. */
+/** Note of a transfer that the bank does not report, so that a demo can prove it by its slip. */
 export const QUIET = 'quiet';
 
 /** Transfers of the sandbox bank to accounts of the brands, until the brands have written them down. */

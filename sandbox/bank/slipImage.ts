@@ -14,7 +14,7 @@ const INK = '#1e1b4b';
 const SOFT = '#6b6a8a';
 const ACCENT = '#4f46e5';
 
-/** The slip of a transfer as a PNG, as a bank's app would save it. @param dataDir keeps the fonts. */
+/** The slip of a transfer as a PNG, as a bank's app would save it. @param dataDir stores the fonts. */
 export async function slipImage(transfer: SandboxTransfer, dataDir: string): Promise<Buffer> {
   // Loaded with the first slip: the library weighs tens of megabytes.
   const { default: sharp } = await import('sharp');

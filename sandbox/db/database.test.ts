@@ -38,7 +38,7 @@ describe('the tables of the sandbox', () => {
     await expect(requireDemoDatabase(db)).resolves.toBeUndefined();
   });
 
-  it('D3 several servers may create them at once, and the platform migrates beside them', async () => {
+  it('D3 several servers may create them concurrently, also during a migration of the platform', async () => {
     await Promise.all([1, 2, 3].map(() => migrateSandbox(owner)));
     await migrateDatabase(owner);
     expect(await tables()).toContain('sandbox_bank_transfers');

@@ -35,7 +35,7 @@ export function demoGame(code: string): SandboxGame {
 }
 
 /**
- * Takes all credit to the sandbox, plays there and brings home what is left, by the operations of a real member. Results
+ * Transfers all credit to the sandbox, plays and cashes the rest out, with the calls of a real member. Results
  * are drawn, so every demonstration differs; a bet that exceeds the wallet is left out.
  */
 export async function playSession(trx: Transaction, session: Session): Promise<void> {

@@ -141,7 +141,7 @@ describe('seedDemo', () => {
     expect(there.every(({ balance }) => balance === 0)).toBe(true);
   });
 
-  it('lets nobody into the members that only fill the lists', async () => {
+  it('has no log-in for the members that only fill the lists', async () => {
     const other = await t.db
       .selectFrom('members')
       .select('password_hash')

@@ -26,7 +26,7 @@ const ELSEWHERE_MS = 200;
 
 /**
  * Writes the demonstration's members, accounts, announcements and staff (appendix G): each brand
- * once, in a transaction of its own, so that a start that was cut off goes on where it stopped. Several servers may do
+ * once, in a transaction of its own, so that an interrupted start resumes where it stopped. Several servers may do
  * this at once.
  */
 export async function seedDemo({ db, brands, clock, passwords, password }: DemoDeps): Promise<void> {

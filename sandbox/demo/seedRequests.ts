@@ -17,7 +17,7 @@ interface Request {
   readonly when: Date;
 }
 
-/** A deposit that arrived, with its credit and points in the ledger, and with its bonus and turnover where it is to claim one. */
+/** A paid deposit with its credit and points in the ledger, and its bonus and turnover if it claims one. */
 export async function seedDeposit(
   trx: Transaction,
   request: Request & { readonly accountId: string; readonly claims?: true },

@@ -19,7 +19,7 @@ interface Seed {
 }
 
 /**
- * One staff member of each role for all brands, `<role>@demo.sala.example`; beside them a second publisher, who gives
+ * One staff member of each role for all brands, `<role>@demo.sala.example`; and a second publisher, who gives
  * the second word to what the first publishes, and one who publishes the primary brand only.
  */
 const demoStaff = (primaryBrandId: string): DemoStaff[] => [
@@ -33,7 +33,7 @@ export const demoStaffNames = `${demoStaff('')
   .map(({ name }) => `${name}@`)
   .join(' ')} (${DEMO_DOMAIN.slice(1)})`;
 
-/** Makes the demonstration's staff, as far as it is not there yet. */
+/** Creates the missing staff members of the demo. */
 export async function seedStaff(
   trx: Transaction,
   { passwordHash, primaryBrandId, now }: Seed,

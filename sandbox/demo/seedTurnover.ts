@@ -17,7 +17,7 @@ export interface Claimer {
   readonly now: Date;
 }
 
-/** Satang of a deposit, before what makes the balance end as the window asks. */
+/** Satang of a deposit, without the amount that makes the balance end in the required digits. */
 const DEPOSIT = 50_000;
 /** Satang that the member of {@link seedTurnover} has besides, so that no losing streak ends the turnover. */
 const SAVINGS = 500_000;

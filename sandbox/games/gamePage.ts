@@ -41,7 +41,7 @@ export function gamePage({ game, language, balance, home }: Play): string {
   );
 }
 
-/** All games with what they give back, at the address of the house itself; played from a site only. */
+/** All games with their return rates, on the provider's own page; they can be played from a site only. */
 export function lobbyPage(games: readonly SandboxGame[]): string {
   return page(
     'th',
@@ -51,7 +51,7 @@ export function lobbyPage(games: readonly SandboxGame[]): string {
   );
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function noGamePage(language: Language): string {
   const { noGameTitle, noGameHelp } = gameTexts[language];
   return page(

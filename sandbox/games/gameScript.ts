@@ -1,5 +1,5 @@
 /**
- * What the page of a game does: sends a stake and shows what the server drew. It knows no odds and draws nothing
+ * Script of a game page: sends a stake and shows what the server drew. It has no odds and draws nothing
  * itself (G1, G4). A round that got no answer is sent again under its own name, so it is played once (G5).
  */
 export const gameScript = `'use strict';
@@ -81,7 +81,7 @@ export const gameScript = `'use strict';
     event.preventDefault();
     if (button.disabled) return;
     var fields = new FormData(form);
-    // What is still unanswered goes first, as it was.
+    // An unanswered request is repeated unchanged first.
     waiting = waiting || { choice: fields.get('choice'), stake: Number(fields.get('stake')), requestId: name() };
     button.disabled = true;
     stage.className = 'stage busy';

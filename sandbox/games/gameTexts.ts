@@ -2,7 +2,7 @@
 const languages = ['th', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that an address asks for; Thai where it names none that there is. */
+/** The language in the URL; Thai if missing or unknown. */
 export function languageOf(asked: unknown): Language {
   return languages.find((language) => language === asked) ?? 'th';
 }

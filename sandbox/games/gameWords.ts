@@ -45,7 +45,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   king: { th: 'ปลาบึกยักษ์', en: 'Giant catfish' },
 };
 
-/** What a player bets on, or what falls, in words; numbers are said by themselves. */
+/** Texts of choices and results; numbers need none. */
 export function wordFor(name: string, language: Language): string {
   return words[name]?.[language] ?? name;
 }

@@ -72,7 +72,7 @@ describe('games of the sandbox', () => {
     }
   });
 
-  it('G1 draws by the system’s generator alone, in one place', () => {
+  it('G1 draws with the system’s generator only, in one place', () => {
     const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
     const code = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
     expect(files.filter((name) => /Math\.random/.test(code(name)))).toEqual([]);
@@ -113,7 +113,7 @@ describe('games of the sandbox', () => {
     `);
   });
 
-  it('G7 a result follows from the choice and what is drawn, and from nothing else', () => {
+  it('G7 a result depends only on the choice and the draw', () => {
     for (const game of sandboxGames)
       for (const choice of game.choices.slice(0, 3)) {
         const again = () => game.play(choice, (sides) => 17 % sides);
@@ -123,7 +123,7 @@ describe('games of the sandbox', () => {
       }
   });
 
-  it('has an image of every game, a word for whatever falls, and something in every category', () => {
+  it('has an image of every game, a text for every result, and a game in every category', () => {
     for (const game of sandboxGames)
       expect([game.code, existsSync(path.join(projectRoot, 'brands/assets', coverOf(game)))]).toEqual([
         game.code,
@@ -137,7 +137,7 @@ describe('games of the sandbox', () => {
       for (const language of ['th', 'en'] as const) expect(wordFor(name, language)).not.toBe(name);
   });
 
-  it('M5 wins whole satang, never more than the odds say', () => {
+  it('M5 pays integer satang, never more than the odds', () => {
     expect(winOf(101, { faces: [], times: 256 })).toBe(258);
     expect(winOf(500_000, { faces: [], times: 200_000 })).toBe(1_000_000_000);
   });

@@ -6,7 +6,7 @@ import { sandboxGame } from './games';
 import type { SandboxGame } from './sandboxGame';
 import { withSandbox } from '../db/database';
 
-/** A game stays open so long, in ms. */
+/** How long a game remains open, in ms. */
 const OPEN_MS = 4 * HOUR_MS;
 
 export interface OpenGame {
@@ -16,7 +16,7 @@ export interface OpenGame {
   readonly home: string;
 }
 
-/** Opens a game and says where: on a host of its own beside the site's, so that no page of a site shares its origin (W2). */
+/** Opens a game and returns its URL, on a separate host, so that no page of a site shares its origin. */
 export async function openLaunch(
   db: Database,
   { player, game, language, home, now }: Launch,

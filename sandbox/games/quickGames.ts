@@ -86,7 +86,7 @@ const muayThai: SandboxGame = {
   },
 };
 
-/** What is caught at a place: how many of a hundred casts, and what it pays in hundredths. Both give back 96 %. */
+/** Catches at a place: their share in percent, and the payout in hundredths. Both return 96 %. */
 const water = {
   shore: [
     ['shell', 30, 0],

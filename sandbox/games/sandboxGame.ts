@@ -19,7 +19,7 @@ interface Prize {
   readonly on?: string;
 }
 
-/** One game of the sandbox: its rules are a pure function of the choice and what is drawn (G7). */
+/** A sandbox game: its rules are a pure function of the choice and the draw. */
 export interface SandboxGame extends Pick<Game, 'code' | 'category' | 'slot' | 'name' | 'nameTh' | 'hot'> {
   /** How a page draws what fell. */
   readonly kind: 'slot' | 'symbols' | 'dice' | 'cards' | 'digits' | 'words';
@@ -28,7 +28,7 @@ export interface SandboxGame extends Pick<Game, 'code' | 'category' | 'slot' | '
   /** What comes back of 100 staked on any choice in the long run, to two decimals. */
   readonly payback: number;
   readonly prizes: readonly Prize[];
-  /** Of the odds; every round keeps the one that it was played by (G6). */
+  /** Version of the odds; every round stores the one that it was played with. */
   readonly version: number;
   /** What a player may bet on. */
   readonly choices: readonly string[];
@@ -51,7 +51,7 @@ export function winOf(stake: number, { times }: Outcome): number {
   return Math.floor((stake * times) / 100);
 }
 
-/** A whole number from 0 to `sides - 1`. */
+/** An integer from 0 to `sides - 1`. */
 export type Draw = (sides: number) => number;
 
 /** Each number is as likely as any other: drawn by the system's generator and redrawn where a remainder would favour one (G1, G2). */

@@ -144,7 +144,7 @@ describe('games of the sandbox, played', () => {
     expect((await play(await open('naga-gold'), round)).status).toBe(422);
   });
 
-  it('W1 W2 its pages are in a sandbox, frame only where they came from, and load from their own host alone', async () => {
+  it('W1 W2 its pages are in a sandbox, frame only where they were opened, and load from their own host only', async () => {
     const at = await open('hi-lo');
     const { headers, payload } = await get(at.pathname);
     const policy = String(headers['content-security-policy']);
@@ -172,7 +172,7 @@ describe('games of the sandbox, played', () => {
     expect(data).toMatchObject([{ code: closed.code, status: 'MA', image: `game-${closed.code}.svg` }]);
   });
 
-  it('G6 every round keeps the version of the odds that it was paid by', async () => {
+  it('G6 every round stores the version of the odds that paid it', async () => {
     const at = await open('river-king');
     for (const choice of ['shore', 'deep', 'shore']) await play(at, { choice });
     const rounds = await withSandbox(t.db)
@@ -198,7 +198,7 @@ describe('games of the sandbox, played', () => {
     expect((await play(at, { choice: 'left' })).body.faces.join()).toMatch(/^Keeper/);
   });
 
-  it('tells at its own address what there is', async () => {
+  it('lists its games at its own address', async () => {
     const { payload, headers } = await get('/');
     for (const { nameTh } of sandboxGames) expect(payload).toContain(nameTh);
     expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
@@ -224,7 +224,7 @@ describe('games of the sandbox, played', () => {
     expect(await count()).toBe(1);
   });
 
-  it('G4 tells what fell and what it came to, and nothing of what else could have', async () => {
+  it('G4 returns the result and the payout, but no other possible result', async () => {
     const at = await open('dragon-tiger');
     for (let n = 0; n < 6; n += 1) {
       const { body } = await play(at, { choice: 'dragon' });
@@ -233,12 +233,12 @@ describe('games of the sandbox, played', () => {
     }
   });
 
-  it('G4 its script knows no odds', async () => {
+  it('G4 its script contains no odds', async () => {
     const { payload } = await get('/play.js');
     expect(payload).not.toMatch(/Math\.random|stops|times/);
   });
 
-  it('opens by a launch that is known and young, on its own host only', async () => {
+  it('opens with a recent launch code, on its own host only', async () => {
     const at = await open('naga-gold');
     expect((await get(`/play/${'A'.repeat(43)}`)).statusCode).toBe(404);
     expect((await get('/play/x')).statusCode).toBe(404);

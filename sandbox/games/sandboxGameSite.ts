@@ -29,7 +29,7 @@ type ByCode = { Params: { code: string }; Querystring: { language?: unknown } };
 
 /**
  * The pages of the sandbox's games. They run in a sandbox of their own by their policy, wherever they are shown: a
- * frame or a tab, they reach nothing but this site, and the code of the launch in their address is their only key.
+ * frame or a tab, they can call only this site, and the launch code in their URL is their only credential.
  * Only ever registered with `DEMO=1`, which production refuses.
  */
 export async function sandboxGameSite(app: FastifyInstance, { db, clock }: Deps): Promise<void> {

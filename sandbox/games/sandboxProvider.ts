@@ -8,7 +8,7 @@ import { withSandbox } from '../db/database';
 /** Of every wallet at the sandbox; written into the database. */
 export const SANDBOX = 'sandbox';
 
-/** A small house of games that can really be played, with books of its own, for demonstrations and tests. */
+/** A small game provider with playable games and its own accounts, for demos and tests. */
 export function sandboxProvider(db: Database): GameProvider {
   return {
     id: SANDBOX,

@@ -17,7 +17,7 @@ export async function readWallet(db: Database, { brandId, memberId }: Player): P
 }
 
 /**
- * Moves credit in or out, once for each reference: who comes later, or at the same moment, is told how the first
+ * Moves credit in or out, once for each reference: later and concurrent calls return how the first
  * one ended, a refusal too.
  * @param amount satang, negative for out.
  */

@@ -1,7 +1,7 @@
 /**
  * The chat of a demo. It offers the methods of `window.Tawk_API` that the member app calls, as the provider's script
  * does, and answers each message with one fixed sentence. Nothing that is typed leaves the page. It sets no inline
- * style, so that the policy of the brand stays as strict as without a chat.
+ * style, so that the brand's policy is as strict as without a chat.
  */
 export const chatScript = `'use strict';
 (function () {
@@ -61,7 +61,7 @@ export const chatScript = `'use strict';
   panel.setAttribute('aria-labelledby', 'title');
   log.setAttribute('aria-live', 'polite');
 
-  // A shadow root keeps the styles of the page and of the chat apart, as the frame of a provider does.
+  // A shadow root separates the styles of page and chat, as a provider's frame does.
   var host = element('div', { id: 'sandbox-chat', hidden: true });
   var root = host.attachShadow({ mode: 'open' });
   root.appendChild(element('link', { rel: 'stylesheet', href: '/sandbox/files/chat.css' }));

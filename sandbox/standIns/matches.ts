@@ -86,7 +86,7 @@ function rowOf(club: Name, matches: readonly Match[]): Row {
   };
 }
 
-/** @param elapsed whole minutes since kick-off; negative before it. */
+/** @param elapsed full minutes since kick-off; negative before it. */
 function phaseAt(elapsed: number): Phase {
   if (elapsed < 0) return { name: 'upcoming' };
   if (elapsed < HALF_MINUTES) return { name: 'playing', minute: elapsed + 1 };
@@ -100,7 +100,7 @@ function minuteOf(phase: Phase): number {
   return { upcoming: 0, 'half-time': HALF_MINUTES, finished: 2 * HALF_MINUTES }[phase.name];
 }
 
-/** Everybody meets everybody: the first club stays, the others rotate by one place each round. */
+/** Round-robin: the first club is fixed, the others rotate by one place each round. */
 function pairsOf(clubs: readonly Name[], round: number): readonly (readonly [Name, Name])[] {
   const [first, ...others] = clubs;
   if (!first) return [];

@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Bangkok',
 });
 
-/** Live scores of all leagues: what is being played, what is finished, what comes next. */
+/** Live scores of all leagues: running, finished and coming matches. */
 export function livePage(language: Language, now: Date): string {
   const texts = pageTexts[language];
   return page(

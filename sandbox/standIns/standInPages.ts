@@ -39,7 +39,7 @@ export async function standInPages(app: FastifyInstance, { clock }: Deps): Promi
     sandbox.get<Asked>(standIns['/embeds/score'], HIDDEN, ({ query }, reply) =>
       reply.type('text/html; charset=utf-8').send(standingsPage(languageOf(query.language), clock.now())),
     );
-    // As the provider's script, it is asked for by property and widget.
+    // Requested by property and widget, like the provider's script.
     sandbox.get(`${standIns['/chat/host']}/:property/:widget`, HIDDEN, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(chatScript),
     );

@@ -78,7 +78,7 @@ export const fair = {
     access: 'member',
     row: 'G3',
     features: ['wheel', 'flipCard', 'flipCardReward'],
-    summary: 'End the seed in use and tell it; the next one is promised by its hash.',
+    summary: 'End the active seed and reveal it; the next one is announced by its hash.',
     body: object({}, { clientSeed }),
     bodyOptional: true,
     data: seeds,

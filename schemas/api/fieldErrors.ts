@@ -72,7 +72,7 @@ export function fieldErrors(findings: readonly Finding[]): Readonly<Record<strin
 }
 
 /**
- * The code that answers for the whole body: the field's own where only one code was found and
+ * The code for the entire body: the field's own where only one code was found and
  * nothing else is wrong, so that one wrong field reads the same from every screen; else `VALIDATION`.
  */
 export function bodyError(findings: readonly Finding[]): FieldError {

@@ -28,7 +28,7 @@ export const release = {
     body: object(
       { baseRevision: revisionNumber, note: filledLine },
       {
-        /** Exactly one of the three defines what is published. */
+        /** Exactly one of the three defines the content. */
         draftVersion,
         revision: revisionNumber,
         file: brandJson,

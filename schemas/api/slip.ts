@@ -22,7 +22,7 @@ export const slip = {
     access: 'member',
     row: 'API-125',
     features: ['slip'],
-    summary: 'Send an image of a slip and look its transfer up at the bank.',
+    summary: 'Upload an image of a slip and look its transfer up at the bank.',
     upload: 'slip',
     play: 'deposit',
     data: slipResult,

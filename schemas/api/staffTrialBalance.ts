@@ -5,19 +5,19 @@ import { pagedList } from './page';
 import { byBrand, emptyBody, list } from './callParts';
 import { trialBalance, withdrawalFreeze } from './shapes/trialBalance';
 
-/** Whether the books of a brand add up, and whether money may leave (M22). */
+/** Trial balances of a brand, and the freeze of its withdrawals. */
 export const staffTrialBalance = {
   'GET /api/staff/brand/{brandId}/trial-balance': {
     ...list,
     row: 'M22',
-    summary: 'Trial balances, newest first: one for each Bangkok day, and those that staff asked for.',
+    summary: 'Trial balances, newest first: one for each Bangkok day, and those that staff requested.',
     params: byBrand,
     ...pagedList(trialBalance),
   },
   'POST /api/staff/brand/{brandId}/trial-balance': {
     ...list,
     row: 'M22',
-    summary: 'Draw a trial balance up now. One that does not add up halts withdrawals.',
+    summary: 'Create a trial balance now. One with discrepancies halts withdrawals.',
     params: byBrand,
     body: emptyBody,
     bodyOptional: true,
@@ -34,7 +34,7 @@ export const staffTrialBalance = {
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': {
     ...list,
     row: 'M22',
-    summary: 'Halt withdrawals or let them go on, with a reason; not before the books add up again.',
+    summary: 'Halt or resume withdrawals, with a reason; resuming requires a balanced trial balance.',
     params: byBrand,
     body: object({ frozen: flag, reason: filledLine }),
     data: withdrawalFreeze,

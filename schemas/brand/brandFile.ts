@@ -32,7 +32,7 @@ export const BRAND_FILE_SCHEMA = '../../schemas/json/brandFile.schema.json';
 
 /**
  * The brand schema in which only keys without a default are required, and these completely. Lists replace the default
- * as a whole, so their items must be complete too.
+ * completely, so their items must be complete too.
  */
 export const brandFile = {
   ...brand,

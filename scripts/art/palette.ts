@@ -88,7 +88,7 @@ function ramp(colour: string): Ramp {
   ];
 }
 
-/** Gold stays metal: a theme may darken it for text, but not for a coin. */
+/** Gold of coins, independent of the theme, which may darken gold for text. */
 function goldRamp(colour: string): Ramp {
   const bright = tone(colour, Math.max(0.8, toOklch(colour).l));
   return [

@@ -25,7 +25,7 @@ const codes = (...brands: RawBrand[]) =>
   load(...brands).problems.map(({ file, path, code }) => `${file} ${path} ${code}`);
 
 describe('brands side by side', () => {
-  it('are held against each other also when each was found valid before', () => {
+  it('are checked against each other even if each was found valid before', () => {
     const shared = { hostnames: ['www.shared.example'] };
     const valid = (brand: RawBrand) => ({ ...brand, isValid: true });
     const wrong = raw('two', { ...shared, displayName: '' });
@@ -104,7 +104,7 @@ describe('a thousand brands', () => {
 });
 
 describe('formatBrandFile', () => {
-  it('BRD-05 gives the same bytes after an import, whatever the order of the keys', () => {
+  it('BRD-05 writes the same bytes after an import with any order of keys', () => {
     const text = formatBrandFile(sample);
     const turned = Object.fromEntries(Object.entries(JSON.parse(text) as object).reverse());
     expect(formatBrandFile(turned)).toBe(text);

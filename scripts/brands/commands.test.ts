@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('brands new', () => {
-  it('writes a valid brand with the least, and says what comes next', () => {
+  it('writes a minimal valid brand and prints the next steps', () => {
     expect(newBrand(copy, 'kaew', { name: 'Kaew 88', color: '#ff8800' })).toBe(0);
     const { brands, problems } = loadBrands(copy);
     expect(hasErrors(problems)).toBe(false);
@@ -51,7 +51,7 @@ describe('brands new', () => {
     expect(made).not.toHaveProperty('contacts');
   });
 
-  it('formats a file that was edited by hand as pull writes it', () => {
+  it('formats a manually edited file as pull does', () => {
     newBrand(copy, 'kaew', {});
     const written = readFileSync(file('kaew'), 'utf8');
     writeFileSync(file('kaew'), JSON.stringify(JSON.parse(written)));

@@ -23,8 +23,8 @@ const code = cachedCode() ?? keep((await import('./checksCode')).checksCode());
 let compiled: Checks | undefined;
 
 /**
- * The compiled schemas of brand files. Compiling takes longer than checking hundreds of brands, so the code that comes of
- * it is kept until a schema or the compiler changes.
+ * The compiled schemas of brand files. Compiling takes longer than checking hundreds of brands, so the generated code
+ * is cached until a schema or the compiler changes.
  */
 export function compileChecks(): Checks {
   compiled ??= run(code);
@@ -46,7 +46,7 @@ function cachedCode(): string | undefined {
 function keep(program: string): string {
   const kept = madeOf + program;
   mkdirSync(cacheDir, { recursive: true });
-  // Moved there whole: another process may read it at this moment.
+  // Renamed into place, because another process may be reading it.
   writeFileSync(`${place}.${process.pid}`, kept);
   renameSync(`${place}.${process.pid}`, place);
   return kept;

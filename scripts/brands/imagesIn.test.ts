@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isUpload } from '#core/brand/imagePath';
 import { imagesIn } from './imagesIn';
 
-it('names the images that a brand file needs beside it', () => {
+it('lists the images that a brand file refers to', () => {
   const file = {
     art: { icon: 'icon.svg', placeholder: 'u/abc-12.webp' },
     banners: [

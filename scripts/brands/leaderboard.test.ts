@@ -5,7 +5,7 @@ import { brands } from './testing/fixtures';
 const [shipped] = brands;
 if (!shipped) throw new Error('There is no brand.');
 
-it('RTM-19 BRD-06 a leaderboard tells no name in full, and is not on without a row', () => {
+it('RTM-19 BRD-06 a leaderboard shows no complete name, and needs a row to be enabled', () => {
   const codes = (names: readonly string[], isOn: boolean) =>
     checkLeaderboard({
       ...shipped,

@@ -102,7 +102,7 @@ describe('siblings', () => {
     expect(refunds(primary)).toEqual([5, 5, 7, 10, 15]);
   });
 
-  it('LVL-13 caps the refund of diamond and vip, and leaves their withdrawals alone', () => {
+  it('LVL-13 caps the refund of diamond and vip without limiting their withdrawals', () => {
     expect(LEVELS.map((level) => levelOf(sibling, level).maxAmount)).toEqual([
       null,
       null,

@@ -62,7 +62,7 @@ describe('prize tables', () => {
     expect(isInSeason('2026-11-14', { from: '', until: '' })).toBe(true);
   });
 
-  it('ST-14 begins again after day 7, or stays', () => {
+  it('ST-14 restarts after day 7, or remains there', () => {
     const checkIn = { ...shipped.checkIn, day1: 1, day2: 2, day6: 6, day7: 7 };
     const at = (afterLast: 'restart' | 'stay') =>
       [1, 2, 7, 8, 14, 15].map((streak) => checkInValue({ ...checkIn, afterLast }, streak));

@@ -10,7 +10,7 @@ import { pulledRevisions, type Remote } from './remote';
 
 /**
  * Writes what is published into `brands/<id>/`, in canonical order, with the images that were uploaded; the rest
- * of the folder stays. All brands that the caller may see, unless some are named.
+ * of the folder is unchanged. All brands that the caller may see, unless some are named.
  */
 export async function pull(root: string, { client, url }: Remote, ids: readonly string[]): Promise<void> {
   const { data: listed } = await client.call('GET /api/staff/brand', {});

@@ -19,7 +19,7 @@ export async function connect(url: string, env: NodeJS.ProcessEnv): Promise<Remo
   return { url, client: client({ url, brandId: '-', token }) };
 }
 
-/** Which revision of each brand this checkout holds; what is pushed is based on it. */
+/** The revision of each brand in this checkout, on which a push is based. */
 export function pulledRevisions(root: string): {
   readonly of: (id: string) => number | undefined;
   readonly remember: (id: string, revision: number) => void;

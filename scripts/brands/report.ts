@@ -1,6 +1,6 @@
 import type { Problem } from '#core/brand/problem';
 
-/** Problems as lines for a terminal: place, what is wrong, how to mend it; Thai, then English. */
+/** Problems as lines for a terminal: path, problem, remedy; Thai, then English. */
 export function report(problems: readonly Problem[]): string {
   return problems.map(line).join('\n');
 }

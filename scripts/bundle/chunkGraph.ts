@@ -15,7 +15,7 @@ export interface ChunkGraph {
 
 const FILE = 'chunks.json';
 
-/** Writes the graph beside a compiled app. */
+/** Writes the graph next to a compiled app. */
 export function chunkGraphPlugin(): Plugin {
   return {
     name: 'sala:chunk-graph',

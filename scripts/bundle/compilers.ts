@@ -40,7 +40,7 @@ async function compileClient(outDir: string): Promise<void> {
 async function compilePages(outDir: string): Promise<void> {
   await build({
     ...common,
-    // Left alone, it would be asked at run time, and React of development takes several times as long.
+    // Otherwise it is evaluated at run time, and the development build of React is several times slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -56,7 +56,7 @@ async function compilePages(outDir: string): Promise<void> {
   });
 }
 
-/** What stamps brands, see `stampThread.ts`. It lies where no package can be looked up from. */
+/** The brand stamper, see `stampThread.ts`. It cannot resolve packages from its location. */
 async function compileStamper(outDir: string): Promise<void> {
   await build({
     ...common,
@@ -72,7 +72,7 @@ async function compileStamper(outDir: string): Promise<void> {
   });
 }
 
-/** Threads run a file as it lies on the disk; the server looks for these beside the code that starts them. */
+/** Workers run files without a build; the server looks for them next to the code that starts them. */
 const workers = ['server/platform/images/imageWorker.mjs'];
 
 async function compileServer(outDir: string): Promise<void> {
@@ -83,7 +83,7 @@ async function compileServer(outDir: string): Promise<void> {
       outDir,
       ssr: path.join(root, 'server/main.ts'),
       target: 'node20',
-      // All beside each other: the code that starts a worker looks for it in its own folder.
+      // In one folder, because the code that starts a worker looks for it in its own folder.
       assetsDir: '',
       minify: false,
       sourcemap: true,

@@ -10,10 +10,10 @@ const TEXT = /\.(js|css|svg|json|wasm|txt)$/;
 /** What a packet carries: who saves less saves a visitor no time, and each file more is one more in every bundle. */
 const PACKET = 1_400;
 
-/** Whether a compressed form is kept. Both in bytes. */
+/** Whether a compressed form is worth storing. Both in bytes. */
 export const isWorthIt = (plain: number, packed: number): boolean => plain - packed >= PACKET;
 
-/** Writes `.br` and `.gz` beside every text file of a folder that they make smaller; existing ones stay. */
+/** Writes `.br` and `.gz` next to every text file of a folder that they make smaller, unless they exist. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
   await Promise.all(names.map((name) => compressFile(path.join(folder, name))));

@@ -4,7 +4,7 @@ import { earlyScripts, root } from './places';
 
 /**
  * Puts the scripts that come before the app (`src/unsupportedBrowser.js`, `src/lateFonts.js`) into a compiled page, where it names
- * them. The compiler leaves them alone: they must run where the bundle cannot even be parsed. Inline, because files of
+ * them. They are not compiled, because they must run in browsers that cannot parse the bundle. Inline, because files of
  * their own would be requests more on every first visit; the policy allows them by their hashes.
  */
 export function inlineEarlyScripts(clientDir: string): void {

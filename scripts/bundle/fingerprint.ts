@@ -7,7 +7,7 @@ const NEVER_BUILT = /^testing$|\.test\.tsx?$|\.tsbuildinfo$/;
 /** Images count by size and time of change: those of a thousand brands are hundreds of megabytes. */
 const BY_TIME = /\.(svg|png|webp|jpe?g)$/;
 
-/** One hash over the names and contents of files and whole folders; what only tests use does not count, unless it is named. */
+/** One hash over the names and contents of files and folders; files that only tests use count only when named. */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of paths) add(hash, place);

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Links the file where the file system can, else copies it. An existing file stays. */
+/** Links the file if the file system supports it, otherwise copies it. An existing file is not replaced. */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

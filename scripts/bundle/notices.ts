@@ -21,11 +21,11 @@ const WRITTEN_BY: readonly (readonly [trace: RegExp, name: string])[] = [
 /** What the server sends as it came: the page of the API, and the fonts of the sandbox's bank and games. */
 const SENT_AS_THEY_ARE = ['@fastify/swagger-ui', '@fontsource/sarabun'];
 
-/** What a package says nowhere of the work that lies in its own files. */
+/** Works contained in a package that does not declare them. */
 const CARRIED: ReadonlyMap<string, string> = new Map([['@fastify/swagger-ui', 'swaggerUi.txt']]);
 
 /**
- * Writes beside a compiled app whose code and fonts are in it, each with its licence: nearly all of them ask for
+ * Writes the notices next to a compiled app: the packages and fonts in it with their licences, most of which require
  * nothing but that their notice goes wherever they go.
  * @throws Error naming a package without a licence text.
  */
@@ -80,7 +80,7 @@ function noticeOf(folder: string): { readonly title: string; readonly text: stri
   return { title: `${name} ${version} (${license})`, text };
 }
 
-/** A compiler's file goes on with what the compiler itself is made of, of which nothing is sent. */
+/** A compiler's licence file continues with the compiler's own dependencies, which are not shipped. */
 const ownPart = (text: string): string =>
   text.split(/^#+ Licenses of bundled dependencies/im)[0]?.trim() ?? '';
 

@@ -37,7 +37,7 @@ export async function compileStudio(outDir: string): Promise<void> {
       reportCompressedSize: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // The budget is a test on what is sent, not a warning on what is written.
+      // A test checks the size that is sent; this warning is about the size on disk.
       chunkSizeWarningLimit: 2_000,
       rolldownOptions: {
         input: studioPages.map((page) => path.join(root, 'preview', page)),
@@ -46,7 +46,7 @@ export async function compileStudio(outDir: string): Promise<void> {
       },
     },
   });
-  // The compiler keeps the folder of the source.
+  // The compiler preserves the folder of the source.
   for (const page of readdirSync(path.join(outDir, 'preview')))
     renameSync(path.join(outDir, 'preview', page), path.join(outDir, page));
   rmSync(path.join(outDir, 'preview'), { recursive: true });

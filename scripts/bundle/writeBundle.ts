@@ -14,7 +14,7 @@ interface BundleOptions {
 }
 
 /**
- * Writes what is one brand's alone of its bundle, which any static host can send: its documents and icons.
+ * Writes the brand's own files of its bundle, which any static host can serve: documents and icons.
  * @throws Error naming the brand and the page; the build fails rather than ship a page that cannot render.
  */
 export async function writeBundle(brand: Brand, { folder, documents, icons }: BundleOptions): Promise<void> {

@@ -29,13 +29,13 @@ function build(...chunks: readonly string[]): string[] {
 }
 
 describe('linkGenerations', () => {
-  it('keeps the chunks of the build before for pages that are open, and no older ones', () => {
+  it('retains the chunks of the previous build for open pages, and no older ones', () => {
     expect(build('a1.js', 'b.js')).toEqual(['a1.js', 'b.js']);
     expect(build('a2.js', 'b.js')).toEqual(['a1.js', 'a2.js', 'b.js']);
     expect(build('a3.js', 'b.js')).toEqual(['a2.js', 'a3.js', 'b.js']);
   });
 
-  it('drops none when nothing was compiled anew', () => {
+  it('removes none when nothing was compiled', () => {
     build('a1.js');
     build('a2.js');
     expect(build('a2.js')).toEqual(['a1.js', 'a2.js']);

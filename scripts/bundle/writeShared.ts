@@ -7,7 +7,7 @@ import { linkFolder, linkOrCopy } from './link';
 import { compiled, studioPages } from './places';
 
 /**
- * Shares what is not a brand's into a fresh output folder: the server with the member app that it stamps, the studio.
+ * Copies the shared parts into a new output folder: the server with the member app that it stamps, the studio.
  * @param out the output folder as it is now.
  */
 export function writeShared(fresh: string, out: string): void {
@@ -25,7 +25,7 @@ export function writeShared(fresh: string, out: string): void {
   linkGenerations(path.join(compiled('studio'), 'app'), studio, path.join(out, STUDIO_FOLDER));
 }
 
-/** Names of the files that a build itself put into the folder beside this list. */
+/** Names of the files that a build wrote into the folder of this list. */
 const LIST = 'files.json';
 
 /**

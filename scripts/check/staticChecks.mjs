@@ -15,7 +15,7 @@ export async function staticChecks() {
     WIREIT_LOGGER: 'simple',
     WIREIT_FAILURES: 'continue',
     WIREIT_PARALLEL: '2',
-    // wireit caches nothing in CI unless told to; without outputs there is nothing to restore.
+    // wireit caches nothing in CI by default; without outputs there is nothing to restore.
     WIREIT_CACHE: 'local',
   });
   const checks = new Set(expected());

@@ -20,12 +20,12 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** The API of the development server. Its database stays open while its modules are replaced. */
+/** The API of the development server. Its database remains open while modules are replaced. */
 export type DevApi = ReturnType<typeof devApi>;
 
 /**
  * The API from source. A changed module or brand file starts a new instance, which replaces the running one once it
- * serves; while it fails to start, the running one stays and the mistake is shown.
+ * serves; if it fails to start, the running one continues and the error is shown.
  */
 export function devApi(config: Config, database: OpenDatabase, mistakes: Mistakes) {
   let server: ViteDevServer | undefined;

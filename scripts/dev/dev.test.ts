@@ -26,7 +26,7 @@ const SOURCES = [
 ];
 const HANDLER = 'server/modules/settings/index.ts';
 const BRAND = 'brands/morakot/brand.json';
-/** For what hangs, not for what is slow. */
+/** Catches hangs, not slowness. */
 const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 60_000, interval: 50 });
 
 describe('npm run dev', () => {

@@ -1,7 +1,7 @@
 /** Commands of npm itself, which need no entry in package.json. */
 const builtIn = new Set(['ci', 'install', 'start', 'test', 'run']);
 
-/** Scripts that a document tells the reader to run and package.json does not have. */
+/** Scripts that a document names and that package.json does not have. */
 export function deadScripts(markdown: string, scripts: readonly string[]): string[] {
   const named = [...markdown.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
     ([, script, short]) => script ?? short ?? '',
@@ -55,7 +55,7 @@ function looksLikePath(text: string): boolean {
   );
 }
 
-/** What a program makes, the brand that the document itself tells the reader to make among it. */
+/** Generated files, including the brand that the document's example creates. */
 function isMade(name: string, markdown: string): boolean {
   const made = [...markdown.matchAll(/brands -- new ([\w-]+)/g)].map(([, id]) => `brands/${id ?? ''}`);
   const folders = ['dist', '.data', '.cache', 'node_modules', 'test-results', ...made];

@@ -14,7 +14,7 @@ describe('proofs of documents', () => {
     ]);
   });
 
-  it('lets a row say why it does not apply, and other tables alone', () => {
+  it('accepts a row with a reason why it does not apply, and ignores other tables', () => {
     expect(deadProofs(table('| 1 | x | does not apply: no cookies |'), new Set())).toEqual([]);
     expect(deadProofs('| a | b |\n| --- | --- |\n| x | A9 |', new Set())).toEqual([]);
   });

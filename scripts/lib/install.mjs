@@ -34,7 +34,7 @@ export async function ensureInstalled() {
 function isCurrent() {
   if (!existsSync(npmState)) return false;
   if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === lockHash();
-  // Installed by hand: npm writes its state after the lockfile.
+  // A manual installation: npm writes its state after the lockfile.
   return statSync(npmState).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 

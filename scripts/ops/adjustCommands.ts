@@ -9,7 +9,7 @@ import type { Options } from './options';
 import { moment, money } from './table';
 import { UsageError } from './usage';
 
-/** Credit that staff give or take by hand. */
+/** Manual credit adjustments by staff. */
 export const adjustCommands = {
   'adjust add': (api: Client, options: Options) => adjust(api, options, 'ADD'),
   'adjust take': (api: Client, options: Options) => adjust(api, options, 'TAKE'),

@@ -124,7 +124,7 @@ export function page(rows: readonly (readonly string[])[], next: string | null):
   return rows.length === 1 ? 'No entries.' : [table(rows), ...more(next)].join('\n');
 }
 
-/** What a list is narrowed to and where it goes on. @throws UsageError for an unknown status. */
+/** Filter and cursor of a list. @throws UsageError for an unknown status. */
 export function queryOf<S extends string>({ status, limit, cursor }: Options, statuses: readonly S[]) {
   const known = statuses.find((word) => word === status?.toUpperCase());
   if (status !== undefined && known === undefined)

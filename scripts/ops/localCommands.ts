@@ -11,7 +11,7 @@ import type { Options } from './options';
 
 type LocalCommand = (options: Options, env: NodeJS.ProcessEnv) => Promise<string>;
 
-/** What is done to the data itself, where it lies: by the settings of the server, without a log-in. */
+/** Commands on the local data, with the settings of the server and without a log-in. */
 export const localCommands: Readonly<Record<'backup' | 'restore', LocalCommand>> = {
   backup: async (options, env) => {
     const folder = path.resolve(word(options, 1, 'a new folder'));

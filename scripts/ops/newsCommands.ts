@@ -9,7 +9,7 @@ import { UsageError } from './usage';
 
 type Kept = Calls['POST /api/staff/brand/{brandId}/announcement']['data'];
 
-/** What members and visitors are told. */
+/** An announcement as members and visitors see it. */
 export const newsCommands = {
   'list news': async (api: Client, { brandId }: Options) => {
     const { data } = await api.call('GET /api/staff/brand/{brandId}/announcement', { params: { brandId } });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hostTable } from '#core/brand/host';
 import { loadBrands } from '#scripts/brands/load';
-// Not the scripts' own root: the compiled command lies deeper than its source.
+// Not the scripts' own root, because the compiled command is nested deeper than its source.
 import { projectRoot } from '#server/platform/root';
 import { UsageError } from './usage';
 

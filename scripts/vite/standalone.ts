@@ -3,7 +3,7 @@ import { _ } from 'ajv';
 import { makeAjv, formatExports } from '#schemas/ajv';
 
 const textLengthHelper = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
-/** Ajv repeats an enum in its error by keeping the whole schema; nothing needs it there. */
+/** Removes the schemas that Ajv embeds to repeat an enum in its errors, which are unused. */
 const repeatedEnum = /allowedValues: ?schema\d+[\w.[\]"]*/g;
 const formatUse = /\bformats(?:\.([A-Za-z]+)|\["([a-z-]+)"\])/g;
 

@@ -15,7 +15,7 @@ import { projectRoot } from '#server/platform/root';
 
 // Declares `hide`, which keeps a route off the API page.
 
-/** Everything that the server answers beside the contract: the API page, the brands' sites and the studio; starts the jobs. */
+/** Registers all routes outside the contract (API page, brand sites, studio) and starts the jobs. */
 export async function registerSites(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerDocs(app, projectRoot);
   // Only the sandbox of a demo answers below this path; otherwise a brand's host would answer with the member app.

@@ -3,7 +3,7 @@ import type { ErrorEnvelope, ErrorParams } from '#schemas/api/envelope';
 import { errors } from '#schemas/api/errors';
 import type { ErrorCode } from '#schemas/api/errors';
 
-/** Messages by field name, shown beside the field. */
+/** Messages by field name, shown next to the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** An error for the caller; every other error becomes a generic `GENERIC`. */

@@ -47,7 +47,7 @@ describe('fair queue', () => {
     expect(await add('a', '1')).toBe('done');
   });
 
-  it('A14 a crowd of one brand fills the queue for itself alone', async () => {
+  it('A14 many requests to one brand fill only the queue of that brand', async () => {
     const { order, add, finish } = held(3);
     const crowd = ['1', '2', '3', '4'].map((owner) => add('a', owner));
     const other = add('b', '1');

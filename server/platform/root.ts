@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
-/** The project's folder, found upwards from this file: the built server lies deeper than the source. */
+/** The project's folder, searched upwards from this file, because the built server is nested deeper than the source. */
 export const projectRoot = findUp(path.dirname(fileURLToPath(import.meta.url)));
 
 function findUp(folder: string): string {

@@ -12,11 +12,11 @@ export interface Deps extends PlatformDeps {
 /** Services outside of the platform, each behind an interface with a sandbox adapter. */
 export interface Ports {
   readonly bankNames: BankNames;
-  /** Null where no bank reports transfers by itself: staff then look for them. */
+  /** Null if no bank reports transfers; staff then check the accounts. */
   readonly bankFeed: BankFeed | null;
   readonly payouts: Payouts;
   readonly slips: SlipVerifier;
-  /** Houses of games, in the order in which their games are shown. */
+  /** Game providers, in the order in which their games are shown. */
   readonly games: readonly GameProvider[];
 }
 
@@ -24,14 +24,14 @@ export interface Ports {
 export interface BankNames {
   /**
    * @param account our bank code (`KBANK`) and the number in digits.
-   * @returns the owner's name, null when the bank knows no such account.
+   * @returns the owner's name, null if the account does not exist.
    */
   find(account: { readonly bankName: string; readonly bankId: string }): Promise<string | null>;
 }
 
 /**
  * An installation without banks. Nothing pretends: members type their names, slips wait for staff,
- * payouts are made by hand, and there is nothing to play.
+ * payouts are made manually, and there are no games.
  */
 export const notConnected: Ports = {
   bankNames: { find: () => Promise.resolve(null) },

@@ -23,7 +23,7 @@ export function publishedFile({ brands, brand }: TestApp): BrandFile {
   return published.file;
 }
 
-/** Pushes the published file with these values to the first brand, based on what is published, by default. */
+/** Pushes the published file with these values to the first brand, by default based on the published revision. */
 export function release(
   t: TestApp,
   as: Caller,
@@ -33,7 +33,7 @@ export function release(
   return ask(t, as, { file: { ...publishedFile(t), ...values }, ...input });
 }
 
-/** A release of the first brand based on what is published, by default. */
+/** A release of the first brand, by default based on the published revision. */
 export function ask(t: TestApp, as: Caller, input: ReleaseInput): Promise<CallResult<ReleaseCall>> {
   return t.call('POST /api/staff/brand/{brandId}/release', {
     params: { brandId: t.brand.id },

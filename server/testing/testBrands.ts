@@ -55,7 +55,7 @@ const identity = {
   hostnames: ['www.sample.example'],
 } as const;
 
-/** A brand of the shipped defaults with some values of its own; no shipped brand is named. */
+/** A brand of the shipped defaults with some values of its own; independent of the shipped brands. */
 export function sampleBrand(values: Partial<Brand> = {}): Brand {
   const defaults = JSON.parse(readFileSync('brands/defaults.json', 'utf8')) as BrandDefaults;
   return resolve(defaults, { ...identity, ...values }).brand;

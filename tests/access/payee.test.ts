@@ -12,7 +12,7 @@ import { readWithdrawalContext } from '#server/modules/withdrawals/withdrawalCon
 const TAKING = {
   'PATCH /api/auth/address': 'of who receives a parcel',
   'POST /api/auth/user/transfer/to/bank': 'must be the account that is known',
-  'POST /api/user/register': 'told once, for good',
+  'POST /api/user/register': 'shown once, permanently',
   'POST /api/user/checkBankId/{bankId}': 'a question',
   'POST /api/bank/name': 'a question',
   'POST /api/staff/deposit/{uuid}/approve': 'names the bank line that paid',

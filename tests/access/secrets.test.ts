@@ -75,7 +75,7 @@ describe('secrets of the server', () => {
     for (const trace of traces) expect([where, text.includes(trace)]).toEqual([where, false]);
   };
 
-  it('S13 W7 no response contains one, whoever makes the call', async () => {
+  it('S13 W7 no response contains one, for any caller', async () => {
     for (const key of callKeys.filter((one) => one.startsWith('GET ') && !callSpecs[one].file)) {
       const as = { public: undefined, member: owner.member, staff: admin }[callSpecs[key].access];
       const { text, headers } = await t.call(key, { ...fill(key, owner.ids), as });

@@ -86,7 +86,7 @@ async function onServers(file: string, effort: Effort, parts: readonly string[])
   }
 }
 
-/** M24, and a row of the house account that every money write of its kind updates. */
+/** M24, and a row of the brand's account that every money write of its kind updates. */
 async function measureRates({ effort, server, reference, people, dataDir }: Bench): Promise<void> {
   await keepOneAccount(dataDir);
   const nextLine = await insertBankLines(dataDir);

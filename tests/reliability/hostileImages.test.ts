@@ -18,7 +18,7 @@ const MEGABYTE = 2 ** 20;
 describe.runIf(process.platform === 'linux')('hostile images', () => {
   const desk = slipTools();
 
-  it('S10 use less than 150 MB of the server, however many: short-lived worker processes open them', {
+  it('S10 use less than 150 MB of the server in any number: short-lived worker processes open them', {
     timeout: 600_000,
   }, async () => {
     const { t, member } = desk.current();

@@ -40,7 +40,7 @@ describe('clients that hold connections open without completing a request', () =
     return opened;
   };
 
-  it('D8 500 of them delay nobody else, and an incomplete request uses no database connection', async () => {
+  it('D8 500 of them delay no other client, and an incomplete request uses no database connection', async () => {
     await open(IDLE, '');
     const head = 'POST /api/auth/deposit-request HTTP/1.1\r\nHost: primary.localhost\r\n';
     const slow = await open(HALF_HEADERS, head);

@@ -83,7 +83,7 @@ describe('two servers on one data folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('D1 the second exits while the first runs, and names it; a killed server blocks nobody', async () => {
+  it('D1 the second exits while the first runs, and names it; a killed server blocks no other', async () => {
     const first = run();
     await first.listening;
     const second = run();

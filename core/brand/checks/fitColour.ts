@@ -6,7 +6,7 @@ const STEP = 0.02;
 
 /**
  * The colour nearest in lightness, of the same hue, with which every derived pair of the setting passes.
- * @returns undefined where lightness alone cannot mend it.
+ * @returns undefined if a change of lightness cannot achieve it.
  */
 export function fitColour(theme: PaletteSource, key: ColourKey): string | undefined {
   const start = toOklch(theme[key]);

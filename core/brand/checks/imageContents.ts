@@ -25,7 +25,7 @@ export interface ImageContents {
   readonly samples?: readonly ImageSample[];
 }
 
-/** Images that pages write on without a shade between, with the colour of the palette that lies below them. */
+/** Images with text directly on them, and the palette colour below them. */
 const behindText = { 'home.normal.background': 'bg', 'home.top.background': 'bg-deep' } as const;
 
 /** Image settings whose colours have to be sampled. */

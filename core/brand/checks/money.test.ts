@@ -5,7 +5,7 @@ import { checkMoney } from './money';
 
 const defaults = JSON.parse(readFileSync('brands/defaults.json', 'utf8')) as Brand;
 
-/** Codes of what is wrong with two windows, given by the hours of their starts and ends. */
+/** Problem codes of two windows, given by the hours of their starts and ends. */
 function codesOf([start, end]: readonly string[], [start2, end2]: readonly string[]): string[] {
   const time = (hour = '00') => `${hour}:00:00`;
   const bonus = {

@@ -1,4 +1,4 @@
-/** What a brand's settings can cost the house. Pure: the server, the studio and the scripts compute the same. */
+/** The maximum cost of a brand's settings. Pure: the server, the studio and the scripts compute the same. */
 import type { Brand, LevelKey } from '#schemas/brand/brand';
 import { type BoundName, boundNames } from '#schemas/common/terms';
 import { bonusWindows } from '../bonusWindows';

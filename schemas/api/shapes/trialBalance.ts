@@ -32,7 +32,7 @@ const unbacked = object({
 const unmatched = object({ count, amount: figure, oldest: nullable(dateTime) });
 
 /**
- * Trial balance of a brand (M22): `liabilities` and `house` add up to `issued`; `asked` names who requested it besides
+ * Trial balance of a brand (M22): `liabilities` and `house` add up to `issued`; `requestedBy` names who requested it besides
  * the daily one.
  */
 export const trialBalance = object({

@@ -48,7 +48,7 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     expect(Math.round(sentSize(id, scripts) / KB)).toBeLessThanOrEqual(140);
   });
 
-  it.each(firstScreens)('has the styles of %s in a sheet that stays as it is when the app starts', (page) => {
+  it.each(firstScreens)('has the styles of %s in a sheet that hydration does not change', (page) => {
     const named = /<style[^>]*data-styled="true"[^>]*>([\s\S]*?)<\/style>/.exec(read(id, page))?.[1] ?? '';
     const parts = named.split('/*!sc*/\n').filter((part) => part !== '');
     expect(parts.length).toBeGreaterThan(0);

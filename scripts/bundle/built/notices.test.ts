@@ -29,7 +29,7 @@ function named(list: string): ReadonlyMap<string, { readonly version: string; re
 /** Hands on the packages that it is made of, and has no code of its own in a bundle. */
 const BARREL = 'radix-ui';
 
-/** Packages that the own modules of a compiled part import, types left out: what is theirs is read from the sources. */
+/** Packages that the modules of a compiled part import (without types), read from the sources. */
 function imported(part: 'client' | 'studio'): string[] {
   const { modules } = readJson(path.join(compiledDir, part, 'chunks.json')) as ChunkGraph;
   const sources = Object.keys(modules).filter((name) => /\.tsx?$/.test(name));

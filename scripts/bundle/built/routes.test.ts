@@ -38,7 +38,7 @@ describe('each lazy route', () => {
     expect(sizeOf(forms)).toBeLessThanOrEqual(FORMS_BUDGET);
   });
 
-  it.each(pages)('%s loads no more script than its budget beyond what is there before it', (page) => {
+  it.each(pages)('%s loads at most its budget of additional scripts', (page) => {
     const before = visitors.has(page) ? [] : [...frame, ...forms];
     const files = preloads[page]?.filter((file) => !before.includes(file));
     expect(files).toBeDefined();

@@ -14,7 +14,7 @@ const canaries = JSON.parse(readFileSync(path.join(root, 'scripts/lib/canaries.j
   string,
   string
 >;
-/** What stays on the server: all of its folder but the chunks of the member app. */
+/** Files that only the server reads: all of its folder except the chunks of the member app. */
 const onServer = /^_server\/(?!app\/)/;
 
 describe('what the build wrote', () => {

@@ -18,7 +18,7 @@ describe.each(brands)('the weight of %s', (id) => {
     expect(br.length / KB).toBeLessThanOrEqual(20);
   });
 
-  it('is at most 350 KB of documents of its own beside images, all else being shared (ADR 12)', () => {
+  it('has at most 350 KB of its own documents besides images; all other files are shared (ADR 12)', () => {
     const own = readdirSync(path.join(dist, id), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:html|json|webmanifest)$/.test(name))
       .map((name) => statSync(path.join(dist, id, name)).size);

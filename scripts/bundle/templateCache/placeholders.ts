@@ -18,7 +18,7 @@ export interface Model {
 /** What stands for the nonce, which no brand holds. */
 export const NONCE = `${OPEN}nonce${CLOSE}`;
 
-/** Takes the words out of a brand. A word that is not plain stays: the brand is then a shape of its own. */
+/** Replaces the texts of a brand by placeholders. A text with markup is not replaced, so the brand gets its own template. */
 export function modelOf(brand: Brand, length: 'short' | 'long' = 'short'): Model {
   const words: string[] = [];
   const padding = length === 'long' ? PADDING : '';
@@ -48,7 +48,7 @@ export interface Cut {
   readonly end: string;
 }
 
-/** @returns undefined when a stand-in did not come out whole: the page did more than show it. */
+/** @returns undefined when a placeholder was changed, because the page did more than show it. */
 export function cut(markup: string): Cut | undefined {
   const parts = markup.split(/\ue000(\w+)~*\ue001|%EE%80%80(\w+)~*%EE%80%81/);
   const pieces = [];

@@ -5,10 +5,10 @@ import { isRecord } from '#core/brand/json';
 export type Read = readonly (string | typeof KEYS)[];
 const KEYS = Symbol('keys');
 
-/** The same value, which notes in `reads` what is read of it. */
+/** A proxy of the value that records in `reads` which properties are read. */
 export function watch<T extends object>(value: T): { readonly watched: T; readonly reads: () => Read[] } {
   const reads = new Map<string, Read>();
-  // A copy, as what is frozen cannot be given out in parts that are watched too.
+  // A copy, because a proxy must return the original properties of a frozen object.
   const watched = watchAt(structuredClone(value), [], (read) => reads.set(read.map(String).join('\0'), read));
   return { watched, reads: () => [...reads.values()] };
 }
@@ -42,7 +42,7 @@ function watchAt<T extends object>(value: T, at: Read, note: (read: Read) => voi
   });
 }
 
-/** What was read, as a tree: what is read of a brand shares most of its way. */
+/** The recorded reads as a tree, because their paths share most segments. */
 export type Reads = Map<Read[number], Reads>;
 
 export function treeOf(reads: readonly Read[]): Reads {
@@ -58,7 +58,7 @@ export function treeOf(reads: readonly Read[]): Reads {
   return tree;
 }
 
-/** What a value has where another was read: values that look the same cannot be told apart by that reader. */
+/** Facts about a value that a reader depends on: values with equal facts are the same to it. */
 export function look(value: object, reads: Reads): string {
   const faces: unknown[] = [];
   lookAt(value, reads, faces);
@@ -69,7 +69,7 @@ function lookAt(value: unknown, reads: Reads, faces: unknown[]): void {
   for (const [key, below] of reads) {
     const found = step(value, key);
     faces.push(faceOf(found));
-    // Nothing lies below what is no group, and that has been said.
+    // A value that is not a group has no children.
     if (below.size > 0 && typeof found === 'object' && found !== null) lookAt(found, below, faces);
   }
 }

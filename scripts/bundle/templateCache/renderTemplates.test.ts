@@ -34,7 +34,7 @@ const html = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 
 describe('renderTemplates', () => {
-  it('draws a page no more once two brands differed in words alone', async () => {
+  it('does not render a page again for brands that differ only in texts', async () => {
     const draw: Draw = ({ displayName }) =>
       `<p title="${html(displayName)}">${html(displayName)}</p><a href="/?q=${html(encodeURIComponent(displayName))}">`;
     const pages = await pagesOf(draw, brands);
@@ -57,7 +57,7 @@ describe('renderTemplates', () => {
     expect(pages.map(({ draws }) => draws)).toEqual([1, 3, 1, 1]);
   });
 
-  it('keeps brands apart that differ in anything else that is read', async () => {
+  it('distinguishes brands that differ in anything else that is read', async () => {
     const draw: Draw = ({ displayName, flags, gameCategories }) =>
       `${html(displayName)}${flags.register ? gameCategories.length : ''}`;
     const [first] = brands;
@@ -71,7 +71,7 @@ describe('renderTemplates', () => {
     expect(pages.map(({ draws }) => draws)).toEqual([1, 1, 1, 3, 3, 0]);
   });
 
-  it('keeps brands apart of which one has the same word twice', async () => {
+  it('distinguishes a brand that has the same text twice', async () => {
     const accounts = [
       ['@alpha', '@alpha2'],
       ['@beta', '@beta2'],

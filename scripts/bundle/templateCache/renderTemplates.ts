@@ -17,7 +17,7 @@ interface Shape {
 
 /** Shapes of one page by what a brand has at these places. */
 interface Reading {
-  /** The same, to tell two readings apart. */
+  /** The same, to distinguish two readings. */
   readonly key: string;
   readonly reads: Reads;
   readonly shapes: Map<string, Shape>;

@@ -21,7 +21,7 @@ export interface Proposal {
   readonly reason: string;
   readonly depositRequestId?: string | undefined;
   readonly bankTransferId?: string | undefined;
-  /** A second person must approve, whatever the amount. */
+  /** A second person must approve every amount. */
   readonly needsSecond: boolean;
   readonly by: StaffAct['by'];
   /** Daily limit in satang (Bangkok day) of one staff member without approval, over all members of the brand. */

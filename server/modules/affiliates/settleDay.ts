@@ -100,7 +100,7 @@ async function markSettled(
     .execute();
 }
 
-/** Days per run; the rest waits for the next one. */
+/** Maximum days per run. */
 const AT_ONCE = 500;
 /** Grace period in ms, because providers report the last rounds of a day late. */
 const GRACE_MS = 10 * MINUTE_MS;

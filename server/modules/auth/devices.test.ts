@@ -28,7 +28,7 @@ describe('known devices', () => {
     return status === 200;
   };
 
-  it('A3 stay known after log-out and when the session is over', async () => {
+  it('A3 remain known after log-out and after the session expired', async () => {
     const { username, here } = await twoDevices();
     await t.call('POST /api/auth/logout', { as: here });
     expect(await isKnown(username, here.device)).toBe(true);
@@ -65,7 +65,7 @@ describe('known devices', () => {
     expect(await isKnown(username, third.device)).toBe(true);
   });
 
-  it('A1 A3 nothing but the hash of a device is stored', async () => {
+  it('A1 A3 stores only the hash of a device', async () => {
     const { id, here } = await twoDevices();
     const rows = await t.db.selectFrom('sessions').selectAll().where('member_id', '=', id).execute();
     expect(rows.map(({ device_hash: hash }) => hash?.length)).toContain(32);

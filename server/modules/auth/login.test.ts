@@ -9,7 +9,7 @@ import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
-/** Counts looks at a password; `after` may change the world between a look and what follows. */
+/** Counts password comparisons; `after` may change data between the comparison and the next step. */
 const looks = { count: 0, after: undefined as (() => Promise<void>) | undefined };
 const passwords = makePasswords(async (...args) => {
   looks.count += 1;

@@ -74,7 +74,7 @@ describe('throttle of log-ins', () => {
     await fails(5, username);
   });
 
-  it('A3 the owner at a known device gets in at once, at a new address too, whatever strangers did', async () => {
+  it('A3 the owner logs in from a known device at once, also from a new address, despite guesses by strangers', async () => {
     const { username } = await buildMember(t);
     const { data } = await login(username);
     await Promise.all(Array.from({ length: 40 }, () => login(username, 'wrong')));
@@ -89,7 +89,7 @@ describe('throttle of log-ins', () => {
     expect((await send(body, shared)).status).toBe(200);
   });
 
-  it('A3 a known device gets five guesses of its own, and is known to its own accounts alone', async () => {
+  it('A3 a known device has five guesses of its own, for its own accounts only', async () => {
     const [owner, other] = [await buildMember(t), await buildMember(t)];
     const device = (await login(owner.username)).data.device ?? '';
     const guess = (username: string) => send({ username, password: 'wrong', device });
@@ -105,7 +105,7 @@ describe('throttle of log-ins', () => {
     expect((await guess(other.username)).error.code).toBe('AUTH_INVALID');
   });
 
-  it('A3 a stranger who continues guessing does not lock the member out of a known address', async () => {
+  it('A3 a guessing stranger does not lock the member out of a known address', async () => {
     const { username } = await buildMember(t);
     const home = newAddress();
     expect((await login(username, TEST_PASSWORD, home)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('throttle of log-ins', () => {
     expect(await codeOf(login(username, TEST_PASSWORD, home))).toBe('PROOF_REQUIRED');
   });
 
-  it('A3 6.3.1 work alone buys no more than three guesses at an account in half a minute', async () => {
+  it('A3 6.3.1 proof of work allows at most three guesses at an account per half minute', async () => {
     const { username } = await buildMember(t);
     await fails(5, username);
     const body = { username, password: 'wrong' };

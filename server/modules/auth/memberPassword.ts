@@ -85,7 +85,7 @@ export async function changePassword(deps: Deps, context: RequestContext, body: 
       .where('id', '=', member.id)
       .where('password_hash', '=', oldHash)
       .executeTakeFirst();
-    // Another session was faster: the old password is no longer it.
+    // A concurrent session changed the password first.
     if (numUpdatedRows === 0n) throw refuse('oldPassword', 'OLD_PASSWORD_WRONG');
     const others = { brandId: brand.id, memberId: member.id, except: member.sessionId };
     await endSessions(trx, { ...others, now });

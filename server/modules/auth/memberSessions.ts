@@ -84,7 +84,7 @@ export async function endSessionOf(
     .execute();
 }
 
-/** Places where a member may be logged in at once; the oldest gives way. */
+/** Maximum concurrent sessions of a member; the oldest is ended. */
 const MAX_SESSIONS = 5;
 
 export interface SessionOpening {

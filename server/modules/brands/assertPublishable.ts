@@ -8,13 +8,13 @@ import type { CheckedFile } from './checkFile';
 import { checkAgainstOthers } from './checkFile';
 import { AppError, fail } from '#server/platform/appError';
 
-/** Nobody has published since the revision that a release rests on. @throws AppError REVISION_CONFLICT. */
+/** No revision was published after the one that a release is based on. @throws AppError REVISION_CONFLICT. */
 export function assertNewest(brands: BrandDirectory, brandId: string, baseRevision: number): void {
   const served = brands.published(brandId)?.revision;
   if (served !== baseRevision || brands.seen.get(brandId) !== baseRevision) throw fail('REVISION_CONFLICT');
 }
 
-/** What is served of a brand now. @throws AppError NOT_FOUND. */
+/** The published brand. @throws AppError NOT_FOUND. */
 export function publishedBrand(brands: BrandDirectory, brandId: string): Brand {
   const brand = brands.byId(brandId);
   if (!brand) throw fail('NOT_FOUND');
@@ -23,7 +23,7 @@ export function publishedBrand(brands: BrandDirectory, brandId: string): Brand {
 
 /**
  * A checked file may become the next revision; call it while publishing is held.
- * @returns the file and what it makes of the brand.
+ * @returns the file and the resolved brand.
  * @throws AppError NOTHING_TO_PUBLISH, BRAND_INVALID with a message for each path.
  */
 export function assertPublishable(
@@ -40,7 +40,7 @@ export function assertPublishable(
   return { file, brand };
 }
 
-/** What a checked file makes of the brand. @throws AppError BRAND_INVALID with a message for each path. */
+/** The file and brand of a valid check. @throws AppError BRAND_INVALID with a message for each path. */
 export function assertValid({ problems, file, brand }: CheckedFile): {
   readonly file: BrandFile;
   readonly brand: Brand;

@@ -85,7 +85,7 @@ describe('W5 a release beyond a bound of the platform, at a brand without four e
     expect(beyondOf(back.data)).toContain('prize /wheel/prizes');
   });
 
-  it('what stays beyond a bound, or falls, needs nobody else; what rises does', async () => {
+  it('requires a second person only for a value that rises beyond a bound', async () => {
     await approve(t, second, (await release(t, publisher, wheelOf(20_000, 20_000))).data.uuid);
     const statuses = [
       (await release(t, publisher, { displayName: 'x' })).data.status,
@@ -164,7 +164,7 @@ describe('W5 a release beyond a bound of the platform, at a brand without four e
     ]);
   });
 
-  it('publishes what stays within the bounds at once', async () => {
+  it('publishes changes within the bounds at once', async () => {
     const { data } = await release(t, publisher, wheelOf(5, 20));
     expect(data).toMatchObject({ status: 'PUBLISHED', review: { second: false } });
     expect(publishedFile(t).flags).toEqual({ games: true, wheel: true });

@@ -10,7 +10,7 @@ import { brandFileName } from '#server/platform/brands/brandRules';
 import { inspectImages } from './inspectImage';
 import { findImages, readUpload } from './storeImage';
 
-/** A brand file with all that is wrong with it; what it makes of the brand is there when nothing is an error. */
+/** A brand file with its problems; `brand` is present unless a problem is an error. */
 export interface CheckedFile {
   readonly problems: readonly Problem[];
   /** The file, lifted to the present version. */

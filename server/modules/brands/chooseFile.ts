@@ -11,7 +11,7 @@ import { readActivity } from './readActivity';
 
 type Body = Calls['POST /api/staff/brand/{brandId}/release/review']['body'];
 
-/** What is to be published. */
+/** The file to publish. */
 export interface Choice {
   readonly kind: 'publish' | 'rollback' | 'push';
   readonly file: unknown;
@@ -33,7 +33,7 @@ export async function chooseFile(db: Database, brandId: string, body: Body): Pro
     return { kind: 'rollback', file: await fileOf(db, brandId, revision), restores: revision };
   const draft = await findDraft(db, brandId);
   const read = { wanted: draftVersion ?? 0, read: draft?.version ?? 0 };
-  // Without a draft there is nothing to publish but what is published, which is refused as such.
+  // Without a draft the published file is chosen, which is then refused as unchanged.
   const chosen = draft?.file ?? (await fileOf(db, brandId, body.baseRevision));
   return { kind: 'publish', file: chosen, restores: null, draft: read };
 }
@@ -73,7 +73,7 @@ async function fileOf(db: Database, brandId: string, revision: number): Promise<
 type Review = Calls['POST /api/staff/brand/{brandId}/release/review'];
 
 /**
- * What a release would do, against what is published now.
+ * Reviews a possible release against the published brand.
  * @throws AppError VALIDATION, NOT_FOUND, DRAFT_CONFLICT, BRAND_INVALID.
  */
 export async function reviewChoice(

@@ -105,7 +105,7 @@ type Readings = ReadonlyMap<
   }
 >;
 
-/** What is read of the members of a set before the transaction. */
+/** Data of the members of a set, read before the transaction. */
 export async function readMembers(
   { db, brands }: Pick<Deps, 'db' | 'brands'>,
   set: readonly Pick<ReleaseRow, 'brand_id' | 'file'>[],

@@ -24,7 +24,7 @@ describe('four eyes', () => {
     t.call('GET /api/staff/brand/{brandId}/release', { params: { brandId: t.brand.id }, as: second });
   const revisionOf = () => t.brands.published(t.brand.id)?.revision;
 
-  it('W5 I5 a release waits for a second person; its author cannot be that one, whatever their role', async () => {
+  it('W5 I5 a release waits for a second person, who is never its author', async () => {
     await writeDraft(t, { displayName: 'สอง' });
     const { data: asked } = await ask(t, author, { draftVersion: 1 });
     expect(asked).toMatchObject({ status: 'WAITING_APPROVAL', revision: null, authorUuid: author.id });
@@ -71,7 +71,7 @@ describe('four eyes', () => {
     expect((await ask(t, author, { revision: 2 })).data.status).toBe('WAITING_APPROVAL');
   });
 
-  it('W5 what rests on an older revision is not approved, and can be taken back', async () => {
+  it('W5 a release based on an older revision cannot be approved, but withdrawn', async () => {
     const [first, other] = [
       (await release(t, author, { displayName: 'a' })).data,
       (await release(t, author, { displayName: 'b' })).data,

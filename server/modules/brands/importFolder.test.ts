@@ -115,7 +115,7 @@ describe('taking brand files into the database', () => {
     expect(all.every(({ published }) => published.length === 2)).toBe(true);
   });
 
-  it('W5 a changed file is a new revision while nobody has published since', async () => {
+  it('W5 a changed file becomes a new revision unless another was published since', async () => {
     await take();
     write('one', { displayName: 'ใหม่' });
     const { published, messages } = await take();
@@ -134,7 +134,7 @@ describe('taking brand files into the database', () => {
     expect(messages[0]).toContain('npm run brands -- push one');
     expect(messages[0]).toContain('npm run brands -- pull one');
     expect(await counts()).toEqual(['one 1', 'one 2', 'two 1']);
-    // What was pulled is what is published: nothing to say.
+    // A pulled file equals the published one, so there is no message.
     write('one', { displayName: 'สตูดิโอ' });
     expect((await take()).messages).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('taking brand files into the database', () => {
     expect(() => readBrands(folder)).toThrow('brands/two/brand.json/displayName');
   });
 
-  it('BRD-01 a file that is no JSON leaves the published revision in place', async () => {
+  it('BRD-01 a file that is not JSON leaves the published revision in place', async () => {
     await take();
     writeFileSync(path.join(folder, 'two', 'brand.json'), '{"id": "two",}');
     const { published, closed, messages } = await take();
@@ -202,7 +202,7 @@ describe('taking brand files into the database', () => {
     expect(disk.invalid).toEqual([]);
     expect(published.map(({ brand }) => brand.id)).toEqual(folders.sort());
     expect(published.map(({ brand }) => brand)).toEqual(readBrands(shipped));
-    // The database keeps no order of keys; the brand must not depend on it.
+    // jsonb does not preserve the order of keys.
     const again = await importFolder(db, new BrandRules(shipped), disk, now);
     expect(again.published.map(({ brand }) => JSON.stringify(brand))).toEqual(
       published.map(({ brand }) => JSON.stringify(brand)),

@@ -26,7 +26,7 @@ interface BrandStatus {
   readonly lastFile: { readonly revision: number; readonly hash: Buffer | null } | undefined;
 }
 
-/** What is published once the files on disk have been taken in. */
+/** The published revisions after the import of the files on disk. */
 export interface ImportedFolder {
   readonly published: readonly Published[];
   /** Brands that cannot be served, each with the reason. */
@@ -69,7 +69,7 @@ function isDue(one: BrandStatus): one is BrandStatus & { readonly disk: DiskBran
   return isChanged(disk, newest, lastFile) && newest.revision === lastFile?.revision;
 }
 
-/** The file on disk has moved on, and so has what is published. */
+/** Both the file on disk and the published revision changed. */
 function isBehind(statuses: BrandStatus): boolean {
   const { disk, newest, lastFile } = statuses;
   return disk !== undefined && isChanged(disk, newest, lastFile) && !isDue(statuses);
@@ -137,7 +137,7 @@ async function importFile(
   now: Date,
 ): Promise<void> {
   const revision = (newest?.revision ?? 0) + 1;
-  // Whoever deploys a file may change hosts and log-ins; the trail names that they did.
+  // A deployed file may change hosts and log-ins, so the audit trail records it.
   const before = newest && rules.assemble(brandId, newest.file).loaded?.brand;
   const sensitive = before ? sensitiveChanges(before, disk.brand) : [];
   await inTransaction(db, async (trx) => {

@@ -17,7 +17,7 @@ describe('mergeChanges', () => {
     );
   });
 
-  it('W5 a setting that is as wanted already is no conflict', () => {
+  it('W5 a setting that already has the value is not a conflict', () => {
     expect(merged({ path: '/theme/radius', before: 4, after: 8 })).toEqual(file);
     expect(merged({ path: '/legal', before: { age: 20 } })).toEqual(file);
   });
@@ -55,7 +55,7 @@ describe('mergeChanges', () => {
     );
   });
 
-  it('W5 the order of keys is no difference', () => {
+  it('W5 the order of keys does not matter', () => {
     const before = { radius: 8, color: '#111111' };
     expect(merged({ path: '/theme', before, after: 'gone' })).toMatchObject({ theme: 'gone' });
   });

@@ -35,7 +35,7 @@ describe('the switch and the trail of a brand', () => {
     expect((await t.call(STATUS)).data).toEqual(open);
   });
 
-  it('PUB-19 refuses an end in the past and what is no time', async () => {
+  it('PUB-19 refuses an end in the past and an invalid time', async () => {
     const past = await t.call(OPERATION, {
       as: admin,
       params,

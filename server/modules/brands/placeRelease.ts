@@ -71,7 +71,7 @@ export async function prepareRelease(
 }
 
 /**
- * What a prepared release does against what is published now; call it while publishing is held.
+ * Reviews a prepared release against the published brand; call it while publishing is locked.
  * @throws AppError REVISION_CONFLICT, DRAFT_CONFLICT, NOTHING_TO_PUBLISH, BRAND_INVALID, BRAND_WARNINGS.
  */
 export async function reviewPrepared(

@@ -23,7 +23,7 @@ export interface Publication {
   readonly authorId: string;
   readonly approverId: string | null;
   readonly restores: number | null;
-  /** What it does against what is published, computed in this transaction. */
+  /** The review against the published brand, computed in this transaction. */
   readonly review: ReleaseReview;
   readonly now: Date;
 }
@@ -53,7 +53,7 @@ export async function holdPublishing(trx: Transaction, brands: BrandDirectory): 
 }
 
 /**
- * Puts the open draft of a brand onto its new revision: what the draft changes stays changed, everything else is as now
+ * Rebases the open draft of a brand onto its new revision: settings that the draft changes keep its values, all others become as
  * published, so that publishing the draft later takes nothing back. A draft that changes nothing any more is gone.
  */
 export async function rebaseDraft(

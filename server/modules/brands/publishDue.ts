@@ -20,12 +20,12 @@ interface Due {
   readonly file: unknown;
 }
 
-/** Releases of one run; the others follow in the next. */
+/** Maximum number of releases per run. */
 const ROUND = 20;
 
 /**
  * Publishes the releases whose time has come. One whose base was published over, or whose file breaks the rules by now,
- * fails with the reason; one that needs more consent than it has waits for it. Safe on several servers at once: each release ends once.
+ * fails with the reason; one that lacks a required approval waits for it. Safe on several servers at once: each release ends once.
  */
 export async function publishDue(deps: DueDeps): Promise<void> {
   const { db, brands, clock } = deps;
@@ -39,7 +39,7 @@ export async function publishDue(deps: DueDeps): Promise<void> {
     .limit(ROUND)
     .execute();
   const errors: unknown[] = [];
-  // A brand that is not served here is left to a server that has its files.
+  // Another server, which has the files of the brand, publishes it.
   for (const one of due.filter(({ brand_id }) => brands.byId(brand_id)))
     await endDue(deps, one).catch((error: unknown) => errors.push(error));
   if (errors.length > 0)

@@ -15,12 +15,12 @@ import type { Step } from './releaseRepository';
 type DueDeps = Pick<Deps, 'db' | 'brands' | 'clock'> & { readonly config: Pick<Deps['config'], 'bounds'> };
 type Locked = Awaited<ReturnType<typeof lockSet>>[number];
 
-/** Sets of one run; the others follow in the next. */
+/** Maximum number of sets per run. */
 const ROUND = 5;
 
 /**
  * Publishes the sets whose time has come, each of them completely or not at all. One of which a member cannot be published
- * fails with the reason; one that needs more consent than it has waits for it. Safe on several servers at once.
+ * fails with the reason; one that lacks a required approval waits for it. Safe on several servers at once.
  */
 export async function publishDueSets(deps: DueDeps): Promise<void> {
   const { db, brands, clock } = deps;
@@ -37,7 +37,7 @@ export async function publishDueSets(deps: DueDeps): Promise<void> {
   const errors: unknown[] = [];
   for (const { set_id: setId } of due) {
     const set = await findSets(db, [setId]);
-    // A brand that is not served here is left to a server that has its files.
+    // Another server, which has the files of the brand, publishes it.
     if (set.every(({ brand_id }) => brands.byId(brand_id)))
       await endSet(deps, setId).catch((error: unknown) => errors.push(error));
   }
@@ -126,7 +126,7 @@ async function end(
   });
 }
 
-/** What a person reads of a set that failed: the brand, and what is wrong with it. */
+/** Message of a failed set: the brand and its problems. */
 function reasonOf(error: AppError): string {
   const { message, errors = {}, params } = error.toEnvelope();
   const brand = params?.['brandId'];

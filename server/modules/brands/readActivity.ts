@@ -58,7 +58,7 @@ type AuditRow = Selectable<AuditLog> & { readonly username: string | null; reado
 
 const ACTOR_TYPES = { MEMBER: 'member', STAFF: 'staff', SYSTEM: 'system' } as const;
 
-/** The trail of a brand, or of `*` for what is about all of them, newest first; one row more than the page. */
+/** The audit trail of a brand, or `*` for entries about all brands, newest first; one row more than the page. */
 export function findAudit(db: Database, brandId: string, keyset: Keyset): Promise<AuditRow[]> {
   return db
     .selectFrom('audit_log as l')

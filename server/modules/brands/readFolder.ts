@@ -8,7 +8,7 @@ import { assemble } from '#core/brand/load';
 import { brandFileName, type BrandRules } from '#server/platform/brands/brandRules';
 import { type ClosedBrand, closedBrand } from '#server/platform/brands/brandDirectory';
 
-/** A brand file as it lies on disk, lifted to the present version. */
+/** A brand file from disk, migrated to the current version. */
 export interface DiskBrand {
   readonly id: string;
   readonly file: BrandFile;

@@ -113,7 +113,7 @@ describe('publishing', () => {
     expect((await revisions()).data).toHaveLength(1);
   });
 
-  it('W5 only a free host is taken, also right after its brand gave it away; calls follow the host', async () => {
+  it('W5 a host can be claimed only when free, also right after its brand released it', async () => {
     const [, sibling] = t.brands.all;
     const away = { ...t.brands.published(sibling!.id)!.file, hostnames: [] };
     const { data } = await t.call('POST /api/staff/brand/{brandId}/release', {
@@ -186,7 +186,7 @@ describe('publishing', () => {
     );
   });
 
-  it('I5 an editor may not publish; a publisher of another brand sees no brand at all', async () => {
+  it('I5 an editor may not publish; a publisher of another brand does not see this one', async () => {
     const editor = await buildStaff(t, 'editor');
     await refused(release(t, editor, { displayName: 'x' }), 'FORBIDDEN', 403);
     const stranger = await buildStaff(t, 'publisher', 'sibling');

@@ -24,7 +24,7 @@ describe('publishing at once', () => {
     (await t.db.selectFrom('brand_revisions').select('revision').where('brand_id', '=', t.brand.id).execute())
       .length;
 
-  it(`W5 ${READERS} readers during ${PUBLISHES} publishes see whole revisions only, never an older one again`, {
+  it(`W5 ${READERS} readers during ${PUBLISHES} publishes see complete revisions only, never an older one again`, {
     timeout: 120_000,
   }, async () => {
     await release(t, staff, { contacts: lines(0) });
@@ -40,7 +40,7 @@ describe('publishing at once', () => {
         if (one !== `@one${n}` || two !== `@two${n}` || n < last) torn.push(`${one} ${two} after ${last}`);
         last = n;
         seen.add(n);
-        // These calls ask no database: without a pause they would keep its answers from being read.
+        // These calls use no database; without a pause they would starve its responses.
         await sleep(2);
       }
     };

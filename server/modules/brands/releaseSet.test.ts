@@ -64,7 +64,7 @@ describe('releases of several brands at once', () => {
     expect(list.data.map(({ uuid }) => uuid)).toEqual([data.uuid]);
   });
 
-  it('W5 publish nothing at all when one of them cannot be published, and name it', async () => {
+  it('W5 publish none when one cannot be published, and name it', async () => {
     const named = await drafted([{ displayName: 'ใหม่' }, { displayName: '' }]);
     const { status, error } = await request(named);
     expect([status, error.code, error.params?.['brandId']]).toEqual([422, 'BRAND_INVALID', 'sibling']);

@@ -109,7 +109,7 @@ async function placeSet(
   return presentSet(deps.brands, done.set);
 }
 
-/** What no brand can see alone: two of the set may not claim the same host or both be primary. @throws AppError BRAND_INVALID. */
+/** Checks across the set: two brands may not claim the same host or both be primary. @throws AppError BRAND_INVALID. */
 export function assertTogether(reviewed: readonly Pick<ReviewedRelease, 'publishable'>[]): void {
   const named = reviewed.map(({ publishable: { brand } }) => ({ file: brandFileName(brand.id), brand }));
   const wrong = checkAcross(named).filter(({ severity }) => severity === 'error');

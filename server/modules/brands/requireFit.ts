@@ -13,7 +13,7 @@ const FIXED = ['/id', '/version'];
 /** Names that mean something else to JavaScript. */
 const REFUSED = ['__proto__', 'constructor', 'prototype'];
 
-/** @throws AppError DRAFT_UNFIT for changes that no brand file may hold, whatever else is in it. */
+/** @throws AppError DRAFT_UNFIT for changes that are invalid in every brand file. */
 export function requireFitChanges(changes: readonly PathChange[]): void {
   const fit = changes.every(({ path, after }) => isFitPath(path) && isFitValue(after, 1));
   if (!fit) throw fail('DRAFT_UNFIT');

@@ -20,7 +20,7 @@ export interface NewRevision {
   readonly note: string;
   readonly authorId?: string | null;
   readonly approverId?: string | null;
-  /** The older revision that it brings back. */
+  /** The older revision that it restores. */
   readonly restores?: number | null;
   readonly now: Date;
 }
@@ -39,7 +39,7 @@ export const PUBLISHED_CHANNEL = 'brand_published';
 
 /**
  * The newest revisions of brands where they are newer than those seen; one look into the key's index for each brand,
- * and files are read of those alone.
+ * and only their files are read.
  */
 export async function findNewer(
   db: Database | Transaction,

@@ -43,7 +43,7 @@ describe('W5 a release that changes hosts or log-ins, at a brand without four ey
   const reason = 'ทดสอบ';
 
   describe.each(settings)('%s', (_name, values, path) => {
-    it('is published by no publisher alone, nor two of them, nor an administrator alone', async () => {
+    it('cannot be published by a publisher, two publishers, or one administrator', async () => {
       const { data } = await release(t, publisher, values, { reason });
       expect(data).toMatchObject({ status: 'WAITING_APPROVAL', review: { second: true, admin: true } });
       expect(data.review?.sensitive).toContain(path);

@@ -26,7 +26,7 @@ describe('share links', () => {
   beforeEach(async () => {
     await t.db.deleteFrom('brand_shares').execute();
     await t.db.deleteFrom('brand_drafts').execute();
-    // Time moves in these tests: a session of staff ends while nobody uses it.
+    // Time advances in these tests, and idle staff sessions expire.
     editor = await buildStaff(t, 'editor', brand.id);
   });
   afterAll(() => t.close());
@@ -50,7 +50,7 @@ describe('share links', () => {
   const change = (path: string, after: unknown) =>
     t.call(DRAFT, { as: editor, params, body: { changes: [{ path, after }] } });
 
-  it('I5 opens the complete draft as it was, without an account, whatever happens to the draft', async () => {
+  it('I5 opens the complete draft as it was, without an account, even after the draft changed', async () => {
     await change('/footer/year', '2026');
     const { data } = await create({ draftVersion: 1 });
     await change('/displayName', 'another');
@@ -95,7 +95,7 @@ describe('share links', () => {
     expect((await revoke(long.data.share.uuid)).data).toEqual(revoked.data);
   });
 
-  it('I5 I6 editors of the brand alone make, list and revoke', async () => {
+  it('I5 I6 only editors of the brand create, list and revoke links', async () => {
     const { data } = await create();
     const [viewer, stranger] = [
       await buildStaff(t, 'viewer', brand.id),
@@ -191,7 +191,7 @@ describe('share links', () => {
     expect((await open(createToken())).status).toBe(404);
   });
 
-  it.each(['', 'x', 'x'.repeat(44), "' OR 1=1--".padEnd(43, '-')])('I4 %j is no token', async (token) => {
+  it.each(['', 'x', 'x'.repeat(44), "' OR 1=1--".padEnd(43, '-')])('I4 %j is not a token', async (token) => {
     expect((await open(token)).status).toBe(400);
   });
 

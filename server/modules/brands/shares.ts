@@ -17,7 +17,7 @@ import type { BrandShares } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
 
 /**
- * Ends a link at once; one that was revoked before stays as it is.
+ * Revokes a link; revoking it again has no effect.
  * @throws AppError NOT_FOUND for a link that the brand has not.
  */
 export async function revokeShare(db: Database, { brandId, by }: StaffAct, id: string) {

@@ -31,7 +31,7 @@ type StudioCall =
 /** Means all brands in roles and in the audit log. */
 const EVERY_BRAND = '*';
 
-/** Brands in the hands of their staff: drafts, the emergency switch, the trail. */
+/** Staff handlers of a brand: drafts, the emergency switch, the audit trail. */
 export function studioHandlers(deps: Deps): Handlers<StudioCall> {
   const { db, brands } = deps;
   const counter = new ProblemCounter(deps);

@@ -103,14 +103,14 @@ describe('another server on the same database', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('W5 both may publish; each knows the newest before it does', async () => {
+  it('W5 both may publish, each on the newest revision', async () => {
     await publishUnchecked(2, { displayName: 'ที่อื่น' });
     expect((await release(t, staff, { displayName: 'ที่นี่' })).error.code).toBe('REVISION_CONFLICT');
     expect(t.brands.published(t.brand.id)?.revision).toBe(2);
     expect((await release(t, staff, { displayName: 'ที่นี่' })).data.revision).toBe(3);
   });
 
-  it('D13 looking reads one entry of the key for each brand, however many revisions there are', async () => {
+  it('D13 polling reads one index entry per brand, whatever the number of revisions', async () => {
     for (let revision = 2; revision <= 60; revision += 1) await publishUnchecked(revision, {});
     await t.pool.query('ANALYZE brand_revisions');
     await syncRevisions(t.db, other);

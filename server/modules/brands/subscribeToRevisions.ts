@@ -12,7 +12,7 @@ const LOOK_MS = 5_000;
 const RECONNECT_MS = 1_000;
 
 export interface FollowOptions {
-  /** How the server reaches the database: the listener has a connection of its own. */
+  /** Connection string: the listener uses its own connection. */
   readonly connectionString: string;
   readonly db: Database;
   readonly brands: BrandDirectory;
@@ -22,7 +22,7 @@ export interface FollowOptions {
 }
 
 /**
- * Follows what any process publishes: at once by notification, and every five seconds by one cheap query.
+ * Subscribes to revisions that any process publishes: by notification, and by a cheap query every five seconds.
  * @returns stops it.
  */
 export function subscribeToRevisions(options: FollowOptions): () => Promise<void> {

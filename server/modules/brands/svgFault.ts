@@ -12,7 +12,7 @@ const OWN_ADDRESS = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif)[;,])/i;
 const URLS = /url\(\s*(['"]?)(.*?)\1\s*\)/gi;
 
 /**
- * What makes an SVG file unfit to be served: no SVG at all, a script, or a reference to another file. An image that is
+ * Why an SVG file must not be served: it is not SVG, has a script, or a reference to another file. An image that is
  * opened by its own address could run and load what it names.
  * @returns undefined for a plain drawing.
  */

@@ -11,7 +11,7 @@ type Workspace = Calls['GET /api/staff/brand/{brandId}']['data'];
 export type BrandState = Pick<Workspace, 'published' | 'draft'>;
 
 /**
- * Both in one query. Without a draft of its own the brand's draft is what is published, at version 0.
+ * Both in one query. A brand without a draft gets the published file as draft version 0.
  * @throws Error for a brand that has never been published: the start of the server imports each.
  */
 export async function findWorkspace(db: Database | Transaction, brandId: string): Promise<BrandState> {

@@ -41,8 +41,8 @@ export const keyOf = ({ sending_bank: sendingBank, trans_ref: transRef }: BankLi
 });
 
 /**
- * Ends the lines of a transfer in every brand that shares the account. Whoever calls this has claimed the transfer
- * before, which is what two at once wait for.
+ * Ends the lines of a transfer in every brand that shares the account. The caller has claimed the transfer
+ * before, which serializes concurrent calls.
  */
 export function endLines(db: Database, { sendingBank, transRef }: TransferKey, end: LineEnd) {
   const { status, brandId, depositId = null, handledBy = null, now } = end;
@@ -76,7 +76,7 @@ export async function senderOf(db: Database, line: BankLine, memberId: string): 
   return bank ? matchLine(line, bank) : 'no';
 }
 
-/** The same for a member's account that is known. */
+/** The same for a known account of the member. */
 export function matchLine(
   line: Pick<BankLine, 'sending_bank' | 'sender_account' | 'sender_name'>,
   bank: { readonly bank_name: string; readonly bank_id: string; readonly account_name: string },

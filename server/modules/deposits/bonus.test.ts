@@ -64,7 +64,7 @@ describe('bonus windows', () => {
     return request.uuid;
   };
 
-  it('PUB-11 PUB-12 M2 pays out of the house’s account what the deposit earned, and says so everywhere', async () => {
+  it('PUB-11 PUB-12 M2 pays the bonus from the brand’s account and shows it everywhere', async () => {
     const id = await paySlip(1_234.25);
     expect(await balance()).toBe(123_425 + 12_342);
     const [claim] = await claims();
@@ -137,7 +137,7 @@ describe('bonus windows', () => {
     expect(await balance(fresh)).toBe(25 + 50 * 10_000 + 1_000);
   }, 60_000);
 
-  it('M20 is there again in the other window and the next day, and the history tells of every satang', async () => {
+  it('M20 can be claimed again in the other window and the next day; the history shows every satang', async () => {
     await paySlip(100.25);
     t.clock.set(noon('20:59:59'));
     // 110.27 so far.
@@ -161,7 +161,7 @@ describe('bonus windows', () => {
     expect(paid).toBe(await balance());
   });
 
-  it('PUB-12 asks for the digits of the balance with the deposit, not of the deposit', async () => {
+  it('PUB-12 compares the digits of the balance after the deposit, not of the deposit', async () => {
     const rich = await buildMember(t, { credit: 10 });
     await paySlip(100.25, rich);
     expect(await claims(rich)).toEqual([]);
@@ -170,7 +170,7 @@ describe('bonus windows', () => {
   });
 
   it('D13 credits a slip with a bonus in at most eleven queries, and an approval in at most sixteen', async () => {
-    // The very first one opens the house's account.
+    // The first bonus creates the brand's bonus account.
     await paySlip(100.25, await buildMember(t));
     await paySlip(50.01);
     const slip = await verifiedSlip(transferOf(100.24));

@@ -10,7 +10,7 @@ import type { depositChannels } from '#schemas/api/shapes/deposit';
 interface Deposit extends Pick<Posting, 'brandId' | 'clientRef' | 'now'> {
   readonly reference: Reference & { readonly type: 'DEPOSIT_REQUEST' | 'SLIP' };
   readonly memberId: string;
-  /** The company account that the money arrived on. */
+  /** The company account that received the money. */
   readonly companyAccountId: string;
   /** Satang. */
   readonly amount: number;
@@ -31,7 +31,7 @@ export interface CreditedDeposit {
   readonly limitLeft: number | null;
 }
 
-/** Credits money that arrived at the bank and counts it for the member's level, points and limits. Two queries. */
+/** Credits received money and counts it for the member's level, points and limits, in two queries. */
 export async function creditDeposit(trx: Transaction, deposit: Deposit): Promise<CreditedDeposit> {
   const { brandId, memberId, amount, reference, clientRef, now } = deposit;
   const { transactionId, balances } = await post(trx, {

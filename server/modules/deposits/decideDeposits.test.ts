@@ -133,7 +133,7 @@ describe('deposits and slips before staff', () => {
     expect(await credit(member)).toBe(50_000);
   });
 
-  it('S3 refuses to credit a slip without the word of the bank, and ST-21 to touch one that is not with staff', async () => {
+  it('S3 refuses to credit a slip that the bank has not confirmed, and ST-21 one that is not in the staff queue', async () => {
     const member = await buildMember(t);
     expect((await approveSlip(await slip(member, 'PENDING_REVIEW', { amount: null }))).error.code).toBe(
       'SLIP_WAITING',

@@ -33,7 +33,7 @@ describe('deposit requests', () => {
   const rowsOf = (of: TestMember) =>
     t.db.selectFrom('deposit_requests').selectAll().where('member_id', '=', of.id).execute();
 
-  it('API-121 asks for an amount to the satang that lives for the brand’s minutes', async () => {
+  it('API-121 requests an amount to the satang, valid for the minutes that the brand sets', async () => {
     const { data } = await ask(member, 500);
     expect(data).toMatchObject({ amount: 500, status: 'PENDING', reason: null, bank: { bankName: 'SCB' } });
     expect(Math.round((data.payAmount - 500) * 100)).toSatisfy(
@@ -45,7 +45,7 @@ describe('deposit requests', () => {
     expect((await t.call(MY, { as: member })).data).toEqual(data);
   });
 
-  it('API-121 takes satang in the wish too, and keeps them exact', async () => {
+  it('API-121 accepts satang in the request and preserves them exactly', async () => {
     const { data } = await ask(member, 0.29 + 1);
     const [row] = await rowsOf(member);
     expect([data.amount, row?.amount]).toEqual([1.29, 129]);
@@ -208,7 +208,7 @@ describe('deposit requests', () => {
     }
   });
 
-  it('API-119 M20 pages the history without a gap while new rows arrive', async () => {
+  it('API-119 M20 pages the history without gaps while rows are added', async () => {
     for (let index = 0; index < 7; index += 1) {
       const { uuid } = (await ask(member, 100 + index)).data;
       await t.call(CANCEL, { as: member, body: { uuid } });

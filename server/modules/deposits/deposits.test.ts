@@ -21,7 +21,7 @@ describe('requests become credit', () => {
   });
   const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 
-  it('ST-20 credits the request that a transfer pays to the satang, and keeps the whole trail', async () => {
+  it('ST-20 credits the request that a transfer pays to the satang, with a complete trail', async () => {
     const request = await ask();
     const transfer = transferOf(request.payAmount);
     expect(await take(transfer)).toBe('MATCHED');

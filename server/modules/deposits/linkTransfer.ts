@@ -16,9 +16,9 @@ interface Link {
   /** Satang. */
   readonly amount: number;
   readonly at: Date;
-  /** Where it arrived, as far as known: a deposit must have been credited on that account. */
+  /** The receiving account if known; the deposit must have been credited on it. */
   readonly companyAccountId: string | null;
-  /** The member, where it is known whose transfer it is. */
+  /** The member who sent the transfer, if known. */
   readonly memberId?: string;
   readonly creditId: string;
   /** What the bank reported of it, as far as it did. */
@@ -35,7 +35,7 @@ interface Credit {
 }
 
 /**
- * A transfer turns out to be what was credited by hand before: it is claimed for that credit, and nothing is credited.
+ * Links a transfer to an earlier manual credit: the transfer is claimed for it, and nothing is credited.
  * @throws AppError NOT_FOUND, CREDIT_NOT_NEAR when it cannot be the same money, TRANSFER_USED, SECOND_PERSON_NEEDED when
  *   somebody else sent it and the actor gave the credit.
  */

@@ -36,7 +36,7 @@ const ENOUGH_DIGITS = 4;
 
 /**
  * Whether a masked account of a bank is this one: bank code, and visible digits position by position.
- * @param shown bank as a three-digit code; account with `x`, `X`, `*` for what is hidden.
+ * @param shown bank as a three-digit code; account with `x`, `X`, `*` for masked digits.
  */
 export function matchAccount(
   shown: { readonly bank: string | null; readonly account: string | null },

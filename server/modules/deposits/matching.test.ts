@@ -27,7 +27,7 @@ describe('S4 matchAccount', () => {
     expect(matchAccount(shown(account), SCB)).toBe(expected);
   });
 
-  it('another bank with the same digits is no match; an unnamed bank cannot be told', () => {
+  it('another bank with the same digits does not match; an unnamed bank is undecided', () => {
     expect(matchAccount(shown('xxx-x-x3109-x', '004'), SCB)).toBe('no');
     expect(matchAccount(shown('xxx-x-x3109-x', null), SCB)).toBe('indeterminate');
   });

@@ -49,8 +49,8 @@ export function isNear(amounts: RawBuilder<unknown>, since: RawBuilder<unknown>,
 }
 
 /**
- * SQL: narrows the near credits by hand of a whole brand down by an index. One that no transfer backs differs from what
- * was asked for by less than a baht, so its amount by no more than two from whatever is near to either.
+ * SQL: finds near manual credits of a brand by index. One without a transfer differs from what
+ * was requested by less than a baht, so its amount by at most two baht from the amounts near either.
  */
 export function isAboutAmount(column: RawBuilder<unknown>, amount: RawBuilder<unknown>) {
   const most = sql.lit(2 * NEAR_SATANG);
@@ -136,7 +136,7 @@ interface Beside {
   readonly until: RawBuilder<unknown>;
   /** The company account whose open bank lines count too; none when left out. */
   readonly account?: RawBuilder<unknown>;
-  /** For which rows it is worked out at all. */
+  /** Rows to compute it for. */
   readonly when: RawBuilder<boolean>;
   readonly unbackedOnly?: boolean;
 }

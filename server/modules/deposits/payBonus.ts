@@ -23,7 +23,7 @@ export interface PaidBonus extends Bonus {
 }
 
 /**
- * Claims the bonus that a deposit earns, pays it out of the house's account and opens its turnover requirement. No
+ * Claims the bonus that a deposit earns, pays it from the brand's account and opens its turnover requirement. No
  * query when the deposit earns none.
  * @returns undefined when it earns none, or the member claimed that window of the day before.
  */

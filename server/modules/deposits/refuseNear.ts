@@ -14,7 +14,7 @@ const MOST_LINES = 100;
 
 /**
  * Refuses to credit money that may have been credited before, unless staff say that they have compared the two, and are
- * not who gave the other credit by hand.
+ * not who made the other manual credit.
  * @throws AppError CREDIT_NEAR, SECOND_PERSON_NEEDED.
  */
 export function refuseNear(

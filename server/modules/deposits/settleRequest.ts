@@ -25,7 +25,7 @@ interface Settlement {
 }
 
 /**
- * Ends an open request with its credit, once; a transfer that is named is claimed for it. The caller has
+ * Ends an open request with its credit, once; the named transfer is claimed for it. The caller has
  * locked the member's credits: after them come the request and the transfer, so that feed, slip and staff never wait for
  * each other in a circle.
  * @returns the ledger transaction.

@@ -60,14 +60,14 @@ export async function settleSlip(
   return 'CREDITED';
 }
 
-/** What the bank said of a slip's transfer. @throws AppError SLIP_WAITING before it said anything. */
+/** The bank's answer about a slip's transfer. @throws AppError SLIP_WAITING before there is one. */
 export function vouchedFor(slip: SlipRow) {
   const { amount, sending_bank: sendingBank, trans_ref: transRef, transferred_at: at } = slip;
   if (amount === null || at === null || sendingBank === null || transRef === null) throw fail('SLIP_WAITING');
   return { amount, at, sendingBank, transRef };
 }
 
-/** Where masked data left the account open and staff say that the money is there all the same. */
+/** Masked data left the account undecided, and staff confirm that the money was received. */
 async function firstAccount(trx: Transaction, brandId: string): Promise<string> {
   const account = await trx
     .selectFrom('company_accounts')

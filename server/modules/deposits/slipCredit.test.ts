@@ -53,12 +53,12 @@ describe('slips become credit', () => {
     expect(await balance()).toBe(transfer.amount);
   });
 
-  it('S1 one slip against the approval of its own request without a line, at once, credits once, twenty times over', async () => {
+  it('S1 one slip against the approval of its own request without a line, at once, credits once, twenty times in a row', async () => {
     for (let round = 0; round < 20; round += 1) {
       const one = await buildMember(t);
       const request = await ask(one);
       await confirmTransfer(request.uuid, one);
-      // Half of them to the satang, half as the member asked for it.
+      // Half of them to the satang, half the requested amount.
       const transfer = transferOf(round % 2 === 0 ? request.payAmount : 500);
       const slip = await verifiedSlip(transfer, one);
       await Promise.allSettled([
@@ -69,7 +69,7 @@ describe('slips become credit', () => {
       ]);
       const credited = await balance(one);
       expect([transfer.amount, bahtToSatang(request.payAmount)]).toContain(credited);
-      // Asked again, the slip that came second waits for staff.
+      // On a second attempt the later slip waits for staff.
       await confirm(slip.id, one);
       expect(await balance(one)).toBe(credited);
       const { status } = await t.db
@@ -89,7 +89,7 @@ describe('slips become credit', () => {
     expect(await balance()).toBe(2 * bahtToSatang(request.payAmount));
   });
 
-  it('S1 a member who pays one request twice is credited twice, when the bank itself told of the first', async () => {
+  it('S1 a member who pays one request twice is credited twice when the bank reported the first payment', async () => {
     const request = await ask();
     await take(transferOf(request.payAmount));
     const slip = await verifiedSlip(transferOf(request.payAmount));

@@ -17,7 +17,7 @@ import { transferKey } from '#core/identity/transferKey';
 import type { TransferKey } from '#core/identity/transferKey';
 import type { Deps } from '#server/providers/deps';
 
-/** What became of a transfer: credited, left to staff, or known before. */
+/** Result of a transfer: credited, waiting for staff, or seen before. */
 export type Taken = 'MATCHED' | 'UNMATCHED' | 'KNOWN';
 
 interface Account {
@@ -185,7 +185,7 @@ async function findPaid(
 /**
  * Takes what the banks have reported since. A transfer that fails stays in the feed and holds none
  * of the others up. Safe to run at once on several servers.
- * @throws AggregateError of what failed, after the rest is done.
+ * @throws AggregateError of the failures, after the others are processed.
  */
 export async function pullFeed({ db, brands, clock, ports }: Deps): Promise<void> {
   const failures: unknown[] = [];

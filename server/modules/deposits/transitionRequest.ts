@@ -95,7 +95,7 @@ interface Rejection {
   };
 }
 
-/** Rejects a deposit request whose money did not arrive. @throws AppError STATE_CHANGED, NOT_FOUND. */
+/** Rejects a deposit request that was not paid. @throws AppError STATE_CHANGED, NOT_FOUND. */
 export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
   const line = { ...by, brandId, action: 'deposit.reject', subject: { type: 'DEPOSIT_REQUEST', id } };
   const rejected = await trx

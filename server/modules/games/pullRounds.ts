@@ -10,7 +10,7 @@ import { gamesOf } from './catalogue';
 import { withTimeout } from '#server/providers/games/gameProvider';
 import { endLost } from '#server/modules/turnover/index';
 
-/** Rounds per page, and pages per run; the rest waits for the next run. */
+/** Maximum rounds per page, and pages per run. */
 const AT_ONCE = 500;
 const PAGES = 20;
 /** Overlap of consecutive runs in ms, because a provider may report a round this late. */

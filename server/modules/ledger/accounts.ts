@@ -8,7 +8,7 @@ import { uuidv7 } from '#server/platform/id';
  */
 type MemberAccountKind = 'MEMBER' | 'MEMBER_HELD' | 'MEMBER_POINT' | 'GAME_TRANSIT' | 'AFFILIATE' | 'WINLOST';
 
-/** Accounts of the house, one of each per brand: the counterparts of members' accounts. */
+/** The brand's own accounts, one of each kind: the counterparts of members' accounts. */
 type HouseAccountKind =
   | 'PAYOUT'
   | 'BONUS'

@@ -70,7 +70,7 @@ describe('levels given by staff', () => {
     ]);
   });
 
-  it('LVL-11 whoever proposes never approves, neither by the call nor in the database', async () => {
+  it('LVL-11 the proposer cannot approve, neither by the call nor in the database', async () => {
     const { uuid } = (await propose(VIP)).data;
     const own = await decide('approve', uuid, first);
     expect([own.status, own.error.code]).toEqual([403, 'LEVEL_GRANT_OWN']);
@@ -110,7 +110,7 @@ describe('levels given by staff', () => {
       ).toBe(400);
   });
 
-  it('LVL-11 taken back, the level is what was earned before or meanwhile', async () => {
+  it('LVL-11 after removal the level is the one earned before or meanwhile', async () => {
     await give();
     expect((await take()).data).toMatchObject({ direction: 'TAKE', levelBefore: VIP, levelAfter: 2 });
     expect((await levelNow()).level).toBe(2);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { blockText, placeOf, sumOfWeights, ticketOf, wordsOf } from '#core/brand/draw';
 
-/** The complete input of a draw besides the weights. */
+/** The complete input of a draw except the weights. */
 export interface Entropy {
   /** 32 secret bytes, committed to by their SHA-256. */
   readonly seed: Buffer;

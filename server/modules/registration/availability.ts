@@ -17,7 +17,7 @@ export async function isUsernameFree(db: Database, brandId: string, username: st
   return !(await exists(db, brandId, 'username', username));
 }
 
-/** Whether no member of the brand has this bank account, with whatever zeros in front. */
+/** Whether no member of the brand has this bank account; leading zeros are ignored. */
 export async function isBankFree(
   db: Database,
   brandId: string,

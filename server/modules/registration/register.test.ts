@@ -21,7 +21,7 @@ describe('registration', () => {
     t.clock.advance(61_000);
   });
 
-  /** A body whose phone, username and bank account nobody has. */
+  /** A body with an unused phone, username and bank account. */
   const newcomer = (values: Partial<Body> = {}): Body => {
     count += 1;
     const own = String(count).padStart(4, '0');
@@ -130,7 +130,7 @@ describe('registration', () => {
     expect(await membersAndMoney()).toEqual(before);
   });
 
-  it('I6 what is taken in one brand is free in another', async () => {
+  it('I6 values taken in one brand are free in another', async () => {
     const body = newcomer();
     expect((await t.call(REGISTER, { body })).status).toBe(200);
     expect((await t.call(REGISTER, { body, brand: sibling })).status).toBe(200);

@@ -33,7 +33,7 @@ const takenBy = {
   member_banks_account: { field: 'bankId', code: 'BANK_USED' },
 } as const;
 
-/** Creates a member and logs them in. Unique indexes reject what is taken, also for concurrent registrations. */
+/** Creates a member and logs them in. Unique indexes reject duplicates, also in concurrent registrations. */
 export async function register(
   deps: Deps,
   context: RequestContext,

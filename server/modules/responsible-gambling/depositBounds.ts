@@ -45,7 +45,7 @@ export function limitUse(
     FROM deposit_limits l WHERE l.brand_id = ${brandId} AND l.member_id = ${memberId}`;
 }
 
-/** A deposit that limits do not leave room for. @param left satang that they leave. */
+/** The error for a deposit above the limits. @param left satang that they still allow. */
 export function limitRefusal(left: number): AppError {
   return left === 0 ? fail('DEPOSIT_LIMIT_REACHED') : fail('DEPOSIT_LIMIT_LEFT', { n: satangToBaht(left) });
 }

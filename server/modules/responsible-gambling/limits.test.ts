@@ -43,7 +43,7 @@ describe('deposit limits', () => {
     expect(await take(transferOf(request.payAmount))).toBe('MATCHED');
   };
 
-  it('R1 refuses before any account is shown, and answers what is left', async () => {
+  it('R1 refuses before an account is shown, and returns the remaining amount', async () => {
     await set('DAY', 1_000);
     await deposit(700);
     expect(await limitOf('DAY')).toMatchObject({ amount: 1_000, used: 700, left: 300 });
@@ -86,7 +86,7 @@ describe('deposit limits', () => {
     expect((await t.call(PLAY, { as: member })).data.depositLeft).toBe(100);
   });
 
-  it('R1 a transfer that arrives anyway is held for a person, who cannot credit it either', async () => {
+  it('R1 a transfer received anyway waits for staff, who cannot credit it either', async () => {
     const request = await ask(member, 500);
     await t.call('POST /api/auth/deposit-request/confirm/transfer', {
       as: member,
@@ -196,7 +196,7 @@ describe('deposit limits', () => {
     expect(await limitOf('DAY')).toMatchObject({ amount: after, pending: null });
   });
 
-  it('R2 a second increase begins the wait anew', async () => {
+  it('R2 a second increase restarts the wait', async () => {
     await set('DAY', 500);
     await set('DAY', 900);
     await wait(23 * HOUR_MS);

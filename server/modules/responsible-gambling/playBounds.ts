@@ -58,7 +58,7 @@ export function refusalOf(kind: BreakKind): 'SELF_EXCLUDED' | 'TIME_OUT_ACTIVE' 
   return kind === 'SELF_EXCLUSION' ? 'SELF_EXCLUDED' : 'TIME_OUT_ACTIVE';
 }
 
-/** Writes down that a game was played, once a minute at most; the play session goes on, or begins (R4). */
+/** Records that a game was played, at most once a minute; continues or starts the play session. */
 export async function recordPlay(
   db: Database,
   { play }: CallSpec,
@@ -96,7 +96,7 @@ export interface PlaySessionNow {
   /** Start of the current play; null when the member is not playing. */
   readonly since: Date | null;
   readonly minutes: number;
-  /** The member has to look at the summary first. It stays so until it is answered, whatever the pause. */
+  /** The member must answer the summary first, however long the pause. */
   readonly due: boolean;
 }
 

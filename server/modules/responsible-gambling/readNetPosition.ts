@@ -6,7 +6,7 @@ import { addMonths, bangkokMonth } from '#core/time/bangkok';
 
 type Position = Calls['GET /api/auth/responsible-play/net-position']['data'];
 
-/** Months that are told, the present one among them (R5). */
+/** Number of months reported, including the current one. */
 const MONTHS = 6;
 
 interface Row {

@@ -75,7 +75,7 @@ describe('reality check', () => {
     expect(await check()).toMatchObject({ every: minutes, minutes, due: true });
   });
 
-  it('R4 play ends with a pause of 15 minutes, and the next begins anew', async () => {
+  it('R4 play ends with a pause of 15 minutes, after which a new session begins', async () => {
     await spin();
     await wait(15);
     expect(await check()).toMatchObject({ since: null, due: false });
@@ -84,7 +84,7 @@ describe('reality check', () => {
     expect(await check()).toMatchObject({ minutes: 40, due: false });
   });
 
-  it('R4 who stops there begins anew with the next play', async () => {
+  it('R4 a member who stops there starts a new session with the next play', async () => {
     await spin();
     await playFor(60);
     await t.call(ANSWER, { as: member, body: { goOn: false } });
@@ -92,7 +92,7 @@ describe('reality check', () => {
     expect(await spin()).not.toBe('REALITY_CHECK_DUE');
   });
 
-  it('R4 rounds at a house are play too, and make the result', async () => {
+  it('R4 rounds at a provider count as play and towards the result', async () => {
     await goPlay(t, house, member, 100_000);
     await spin();
     for (const [bet, win] of [

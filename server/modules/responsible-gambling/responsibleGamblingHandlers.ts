@@ -79,7 +79,7 @@ export function responsibleGamblingHandlers(deps: Deps): Handlers<PlayCall> {
       const work = (trx: Transaction) => confirmLimit(trx, { ...of(context), period });
       return change(context, work, 'play.limit_confirm', { period });
     },
-    // What is given up leaves no trace, in the trail neither.
+    // A cancelled change leaves no trace, not even in the audit trail.
     'POST /api/auth/responsible-play/limit/cancel': (context) =>
       change(context, (trx) => cancelRaise(trx, { ...of(context), period: context.body.period })),
     'POST /api/auth/responsible-play/time-out': (context) =>
@@ -129,7 +129,7 @@ function lineOf(
   };
 }
 
-/** Credit in games is cashed out, so that play ends there too; what a provider retains for now follows at the next log-in. */
+/** Credit in games is cashed out, so that play ends there too; credit that a provider retains is cashed out at the next log-in. */
 async function cashOutMembers(deps: Deps, excluded: readonly ExcludedMember[], now: Date): Promise<void> {
   const by = { actor: { kind: 'SYSTEM' }, now } as const;
   await Promise.allSettled(excluded.map((player) => cashOutAll(deps, { player, by })));

@@ -15,7 +15,7 @@ interface BirthDateInput {
 
 /**
  * The date of birth of a member who registered without it, once: it opens deposits and play.
- * @throws AppError STATE_CHANGED when it is known, BIRTH_DATE_FORMAT, AGE_UNDER, REGISTER_REFUSED.
+ * @throws AppError STATE_CHANGED when it is already stored, BIRTH_DATE_FORMAT, AGE_UNDER, REGISTER_REFUSED.
  */
 export async function setBirthDate(
   trx: Transaction,

@@ -9,7 +9,7 @@ import { uuidv7 } from '#server/platform/id';
 import { activeBreak } from './exclusions';
 import { findPerson, membersOfPerson } from './person';
 
-/** An exclusion without end lasts so long at least, and so long after the member asked for its end (R3). */
+/** Minimum length of an exclusion without end, and its length after the member requested the end. */
 const LEAST_MONTHS = 6;
 const COOLING_MS = 7 * DAY_MS;
 
@@ -81,7 +81,7 @@ async function stopEverywhere(trx: Transaction, breakId: string, now: Date): Pro
 }
 
 /**
- * Asks for the end of an exclusion without end: it comes after 7 days, and not before six months (R3).
+ * Requests the end of an exclusion without end, which takes effect after 7 days, and not before six months.
  * @returns when it ends. @throws AppError STATE_CHANGED when no such exclusion lasts.
  */
 export async function requestEnd(db: Database, { brandId, memberId, now }: Of): Promise<Date> {

@@ -50,7 +50,7 @@ export function presentConfiguration({ images }: Brand): Configuration {
 }
 
 /**
- * Who a member is to the live chat. With the secret that only the chat service and this server know, the hash
+ * The member's identity for the live chat. With the secret shared by the chat service and this server, the hash
  * prevents chatting under another member's name; without a secret the chat requires no proof.
  */
 export function chatIdentity(

@@ -120,7 +120,7 @@ describe('a site in maintenance', () => {
       while (sent.length < 20) await new Promise((resolve) => setImmediate(resolve));
       expect((await turn('MA', undefined, other)).status).toBe(200);
       closed = true;
-      // Whatever was under way may still be answered; these come surely later.
+      // Calls under way may still be answered; these are certainly later.
       await Promise.all(members.map(trade));
     };
     await Promise.all([switching(), ...members.map(trade)]);
@@ -156,7 +156,7 @@ describe('a site in maintenance', () => {
     ).toBe(200);
 
     await turn('ACTIVE');
-    // A refusal is kept under no key: the same request goes through, once, when the site is open again.
+    // A refusal is not stored for the key, so the same request succeeds once when the site is open again.
     const [refused] = sent.filter(({ kind, late }) => kind === 'out' && late);
     if (!refused) throw new Error('Nobody was refused.');
     await settleOpen(refused.member);
@@ -188,7 +188,7 @@ describe('a site in maintenance', () => {
     await turn('ACTIVE');
   });
 
-  /** An open withdrawal would stand in the way of the next. */
+  /** An open withdrawal would prevent the next one. */
   async function settleOpen(member: TestMember): Promise<void> {
     await t.db
       .updateTable('withdrawals')

@@ -13,7 +13,7 @@ import type { SlipRow } from './slipRepository';
 
 /** Concurrent bank look-ups per member. */
 const IN_FLIGHT = 3;
-/** Lease in ms, after which another server takes over an interrupted look-up. */
+/** Lease in ms, after which another server resumes an interrupted look-up. */
 const LEASE_MS = 60_000;
 
 export interface NewSlip {

@@ -134,7 +134,7 @@ describe('slips', () => {
     expect(data.transRef).toBe(transRef.toUpperCase());
   });
 
-  it('S3 credits the bank’s amount, whatever the member claims', async () => {
+  it('S3 credits the amount that the bank reports, not the claimed one', async () => {
     bank.answer = (question) => foundTransfer(t, question, member, account, { amount: 50 });
     const { data } = await uploadSlip(t, member, await slipImage(slipPayload()));
     const forged = await t.call('POST /api/auth/slip/confirm', {

@@ -15,7 +15,7 @@ export function scopeOf({ held }: StaffIdentity): Scope {
 }
 
 /**
- * Only an administrator of all brands hands out roles at all of them, or at a brand that is not theirs.
+ * Only an administrator of all brands grants roles at all brands, or at a brand outside their own.
  * @throws AppError FORBIDDEN for `*`; NOT_FOUND for a brand of others, the same as for an unknown one.
  */
 export function requireAdministered(brands: BrandDirectory, scope: Scope, brandId: string): void {

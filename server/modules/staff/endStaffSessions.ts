@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 interface Ending {
   readonly staffId: string;
   readonly now: Date;
-  /** The session that stays. */
+  /** The session to retain. */
   readonly except?: string;
 }
 

@@ -69,7 +69,7 @@ export async function loginStaff(
     throw fail('USER_SUSPENDED');
   }
   if (found.totp_confirmed_at && otp === undefined) {
-    // Half a log-in is no failure, nor a success that would wash wrong codes away.
+    // A log-in without its code is neither a failure nor a success that resets the counter of wrong codes.
     await admission.takeBack();
     throw fail('OTP_REQUIRED');
   }
@@ -92,8 +92,8 @@ function throttleKey(found: Found | undefined, name: string, ip: string, { hash 
 }
 
 /**
- * Codes are few, so guesses at them wait as long as they always did. Only who knows the password gets here, and a
- * known device waits for its own guesses alone.
+ * There are few codes, so guesses are always delayed. Only someone with the password reaches this step, and a
+ * known device is delayed by its own guesses only.
  */
 function codeAttempt({ id, isKnownDevice }: Found, { hash }: Device, now: Date): Attempt {
   const key = isKnownDevice ? `code ${id} ${hash.toString('hex')}` : `code ${id}`;

@@ -120,7 +120,7 @@ describe('staff of the brands', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('I5 I6 whoever also works for another brand is suspended by an admin of both', async () => {
+  it('I5 I6 staff of several brands can be suspended only by an admin of all of them', async () => {
     const staff = await buildStaff(t, 'viewer', x);
     await setRole(admin, staff, y, 'viewer');
     expect((await setStatus(ofX, staff, 'SUSPENDED')).error.code).toBe('FORBIDDEN');

@@ -102,7 +102,7 @@ export async function resetAtStart(db: Database, email: string, now: Date): Prom
 type Body = Calls['POST /api/staff/reset']['body'];
 
 /**
- * Takes a reset up: a new password, no second factor, no session. Whatever is wrong with the code gets the same answer.
+ * Redeems a reset: sets a new password, removes the second factor, ends all sessions. Every invalid code gets the same answer.
  * @throws AppError RESET_INVALID, the password's faults, RATE_LIMITED.
  */
 export async function redeemReset(

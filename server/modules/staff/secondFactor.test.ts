@@ -65,7 +65,7 @@ describe('second factor', () => {
     expect([await look(staff), await look(other)]).toEqual([200, 401]);
   });
 
-  it('A10 each beginning throws the one before away, and none replaces what is in force', async () => {
+  it('A10 each new set-up discards the previous one, and none replaces the active factor', async () => {
     const staff = await buildStaff(t, 'viewer');
     expect((await confirm(staff, '000000')).error.code).toBe('STATE_CHANGED');
     const first = authenticator(t, (await begin(staff)).data.setupKey);

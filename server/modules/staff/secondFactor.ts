@@ -12,7 +12,7 @@ import { requireStaffPassword } from './staffPassword';
 
 /**
  * Makes a key for an authenticator app, shown here and nowhere else; each beginning replaces the one before. It is not
- * in force until a code of it was confirmed. Whoever finds an open session must not lock its owner out with a
+ * active until a code of it was confirmed. A finder of an open session must not lock its owner out with a
  * factor of their own, so the password is required again.
  * @throws AppError PASSWORD_WRONG, LOGIN_THROTTLED; STATE_CHANGED when a factor is in force.
  */
@@ -37,7 +37,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * Puts the factor in force. The code that does counts for this alone, and sessions that were opened without a factor
+ * Activates the factor. Its code is used up by this, and sessions that were opened without a factor
  * end, but for this one.
  * @throws AppError OTP_INVALID, STATE_CHANGED without a beginning or with a factor in force, LOGIN_THROTTLED.
  */

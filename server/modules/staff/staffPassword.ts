@@ -11,7 +11,7 @@ import { byStaff } from '#server/platform/http/handlers';
 import { endStaffSessions } from './endStaffSessions';
 
 /**
- * The members' policy; the password of the demonstration is published and thus none.
+ * The members' policy; the demo password is public and therefore refused.
  * @throws AppError at `field`: PASSWORD_FORMAT, PASSWORD_TOO_LONG, PASSWORD_COMMON.
  */
 export async function requireGoodPassword(
@@ -91,7 +91,7 @@ export async function changeStaffPassword(
       .where('id', '=', staff.id)
       .where('password_hash', '=', oldHash)
       .executeTakeFirst();
-    // Another session was faster: the old password is no longer it.
+    // A concurrent session changed the password first.
     if (numUpdatedRows === 0n) throw refuse('oldPassword', 'OLD_PASSWORD_WRONG');
     await endStaffSessions(trx, { staffId: staff.id, now, except: staff.sessionId });
     await audit(trx, {

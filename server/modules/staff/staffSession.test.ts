@@ -79,7 +79,7 @@ describe('staff sessions', () => {
     expect((await t.call('POST /api/staff/login', { body })).status).toBe(200);
   });
 
-  it('A3 a known device gets in at once, whatever strangers did, until the password is changed', async () => {
+  it('A3 a known device logs in at once despite guesses by strangers, until the password is changed', async () => {
     const staff = await buildStaff(t, 'admin');
     const { data } = await login(staff.email);
     const [here, there] = [data, (await login(staff.email)).data];

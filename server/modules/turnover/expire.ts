@@ -119,7 +119,7 @@ async function readCredit(trx: Transaction, { brandId, memberId }: MemberKey): P
   return rows[0] ?? { available: 0, inGames: 0 };
 }
 
-/** Members per sweep; the rest wait for the next one. */
+/** Maximum members per sweep. */
 const AT_ONCE = 200;
 
 interface SweptMember {

@@ -87,7 +87,7 @@ describe('concurrent turnover and withdrawals', () => {
       const { required } = await requirement(member);
       const now = t.clock.now();
       const player = { brandId: brand.id, memberId: member.id };
-      // Part of the credit is in a game wallet; the rest can be requested throughout.
+      // Part of the credit is in a game wallet; the remainder can be withdrawn throughout.
       const transfer = await inTransaction(t.db, (trx) =>
         startTransferIn(trx, { player, provider: house.id, now }),
       );

@@ -14,7 +14,7 @@ interface Waiver extends StaffAct {
 
 /**
  * Waives a requirement so that its bonus may be withdrawn. The bonus counts as an adjustment: above the daily limit
- * of one person the requirement stays open until a second person waives it too.
+ * of one person the requirement remains open until a second person waives it too.
  * @param waiver `alone` is the limit of one person per Bangkok day, in satang.
  * @throws AppError NOT_FOUND, STATE_CHANGED when it has ended, ADJUSTMENT_OWN for its proposer.
  */

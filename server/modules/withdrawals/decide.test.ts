@@ -89,7 +89,7 @@ describe('a withdrawal, step by step', () => {
     expect(await balanceOf(member)).toEqual({ available: CREDIT, held: 0 });
   });
 
-  it('M12 complete, fail and the bank at once: it leaves once, and nothing follows', async () => {
+  it('M12 complete, fail and the bank at the same time: it is paid out once and changes no more', async () => {
     for (let round = 0; round < TIMES; round += 1) {
       const { member, id } = await begin();
       await staff.approve(id);
@@ -134,7 +134,7 @@ describe('a withdrawal, step by step', () => {
     expect([...ends].every((status) => ['PENDING', 'REFUNDED'].includes(status))).toBe(true);
   }, 60_000);
 
-  it('ST-22 refuses every step that does not follow', async () => {
+  it('ST-22 refuses every invalid transition', async () => {
     const { id } = await begin();
     expect(await outcome([staff.complete(id), staff.fail(id), staff.refund(id)])).toBe(0);
     await staff.approve(id);

@@ -23,7 +23,7 @@ describe('payouts', () => {
     t = await testApp({ ports: { payouts: bank } });
   });
   beforeEach(async () => {
-    // What a test before left unpaid is asked for no more.
+    // Ends unpaid withdrawals of earlier tests.
     await t.db.updateTable('withdrawals').set({ payout_at: null }).execute();
     staff = withdrawalStaff(t, await buildStaff(t, 'operator'));
     bank.answer = PENDING;
@@ -69,7 +69,7 @@ describe('payouts', () => {
     expect(await actions(id)).toEqual(['withdrawal.request', 'withdrawal.approve', 'withdrawal.paid']);
   });
 
-  it('ST-22 one that the bank refuses fails with its words and keeps the amount held', async () => {
+  it('ST-22 fails with the message of a bank that refuses it, while the amount remains held', async () => {
     const { member, id } = await begin();
     bank.answer = { status: 'FAILED', reason: 'บัญชีปลายทางปิดแล้ว' };
     await staff.approve(id);
@@ -103,7 +103,7 @@ describe('payouts', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('asks a bank that needs time again, ever more rarely', async () => {
+  it('retries a slow bank with growing delays', async () => {
     const { id } = await begin();
     await staff.approve(id);
     await eventually(() => bank.asked.length).toBe(1);
@@ -128,7 +128,7 @@ describe('payouts', () => {
     expect(bank.asked.map(({ id }) => id).sort()).toEqual(started.map(({ id }) => id).sort());
   });
 
-  it('M12 the bank has the last word while the amount is held: failed by hand, then paid', async () => {
+  it('M12 the answer of the bank decides while the amount is held: failed manually, then paid', async () => {
     const { member, id } = await begin();
     let pay: (result: PayoutResult) => void = () => undefined;
     bank.answer = () =>
@@ -144,7 +144,7 @@ describe('payouts', () => {
     expect((await staff.refund(id)).error.code).toBe('STATE_CHANGED');
   });
 
-  it('tells people when the bank paid what they had given back', async () => {
+  it('alerts staff when the bank paid a withdrawal that they had refunded', async () => {
     const { member, id } = await begin();
     let pay: (result: PayoutResult) => void = () => undefined;
     bank.answer = () =>
@@ -161,7 +161,7 @@ describe('payouts', () => {
     expect(await balanceOf(member)).toEqual({ available: 100_000, held: 0 });
   });
 
-  it('keeps no transaction open while the bank is asked (M10)', async () => {
+  it('has no transaction open during the call to the bank (M10)', async () => {
     const { id } = await begin();
     let open = -1;
     bank.answer = async () => {

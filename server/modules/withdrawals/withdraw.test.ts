@@ -46,7 +46,7 @@ describe('withdrawals of a member', () => {
   const open = async (member: TestMember) =>
     (await t.call(OPEN, { as: member, params: { uuid: member.id } })).data;
   const history = (member: TestMember) => t.call(HISTORY, { as: member, params: { uuid: member.id } });
-  /** Asks and is paid out, so that the next one may be asked for. */
+  /** Requests a withdrawal and pays it out, so that the next one is allowed. */
   const paid = async (member: TestMember, amount: number) => {
     const { data } = await ask(member, amount);
     await staff.approve(data.uuid);
@@ -125,7 +125,7 @@ describe('withdrawals of a member', () => {
     expect(await balanceOf(member)).toEqual({ available: 90_000, held: 10_000 });
   });
 
-  it('API-114 takes the whole baht of the whole balance', async () => {
+  it('API-114 withdraws the whole baht of the full balance', async () => {
     const member = await buildMember(t, { credit: 123_456 });
     expect((await everything(member)).data).toMatchObject({ amount: 1_234, status: 'PENDING' });
     expect(await balanceOf(member)).toEqual({ available: 56, held: 123_400 });
@@ -150,7 +150,7 @@ describe('withdrawals of a member', () => {
     expect(await balanceOf(member)).toEqual({ available: 9_999, held: 0 });
   });
 
-  it('API-114 LVL-10 says which limit of the level the whole balance breaks', async () => {
+  it('API-114 LVL-10 names the limit of the level that the full balance exceeds', async () => {
     const silver = await buildMember(t, { credit: 10_000_100 });
     expect((await everything(silver)).error).toMatchObject({
       code: 'WITHDRAW_LIMIT_DAY',
@@ -186,7 +186,7 @@ describe('withdrawals of a member', () => {
     expect((await ask(vip, 100_000)).status).toBe(200);
   });
 
-  it('LVL-10 M15 bounds silver by the sum of the day, and tells what is left', async () => {
+  it('LVL-10 M15 limits silver by the sum of the day, and returns the remaining amount', async () => {
     const member = await buildMember(t, { credit: 20_000_000 });
     await paid(member, 60_000);
     expect((await ask(member, 40_001)).error).toMatchObject({

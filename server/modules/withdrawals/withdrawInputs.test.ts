@@ -7,7 +7,7 @@ import type { TestApp } from '#server/testing/testApp';
 const ASK = 'POST /api/auth/withdraw/{uuid}';
 
 /** Bad inputs, group A, by their numbers. */
-describe('amounts that are none', () => {
+describe('invalid amounts', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp();

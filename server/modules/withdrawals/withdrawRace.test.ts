@@ -49,7 +49,7 @@ describe('withdrawals at once', () => {
   const times = <T>(count: number, work: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => work(n));
 
-  /** Pays out what is open until it is stopped, so that the next withdrawal may be asked for. */
+  /** Pays open withdrawals out until stopped, so that the next one is allowed. */
   const payAlong = (member: TestMember) => {
     const enough = new AbortController();
     const done = (async () => {
@@ -65,7 +65,7 @@ describe('withdrawals at once', () => {
       return done;
     };
   };
-  /** Asks until it is answered by something else than that another one is open, or that too many wait. */
+  /** Repeats the request while another one is open or too many are waiting. */
   const insist = async (member: TestMember, amount: number): Promise<string> => {
     for (;;) {
       const answer = await ask(member, amount);
@@ -161,7 +161,7 @@ describe('withdrawals at once', () => {
     expect(total + held).toBeGreaterThan(280 * BAHT);
   });
 
-  it('M15 keeps the sum of the day under 30 that insist at once', async () => {
+  it('M15 enforces the sum of the day with 30 concurrent requests', async () => {
     for (let seed = 0; seed < 5; seed += 1) {
       const member = await buildMember(t, { level: 2, credit: 2_000_000 * BAHT });
       const stop = payAlong(member);
@@ -173,7 +173,7 @@ describe('withdrawals at once', () => {
     }
   }, 120_000);
 
-  it('M15 keeps the count of the day under 30 that insist at once', async () => {
+  it('M15 enforces the count of the day with 30 concurrent requests', async () => {
     const member = await buildMember(t, { level: 1, credit: 10_000 * BAHT });
     const stop = payAlong(member);
     const results = await Promise.all(times(30, () => insist(member, 10)));

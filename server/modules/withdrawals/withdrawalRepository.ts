@@ -6,7 +6,7 @@ import type { WithdrawalRow } from './withdrawalRow';
 
 /** Rows of the public feed. */
 const FEED = 20;
-/** One is allowed; the bound limits the answer whatever the database contains. */
+/** One is allowed; the limit bounds the response in any case. */
 const OPEN = 10;
 
 /** The member's withdrawals, newest first; one row more than the page. */

@@ -6,7 +6,7 @@ import type { BrandRules } from './brandRules';
 import { isRecord } from '#core/brand/json';
 import { readJson } from '#core/brand/readJson';
 
-/** What is published of a brand. It never changes: a newer revision is another object. */
+/** A published revision of a brand, immutable: a newer revision is another object. */
 export interface Published {
   readonly revision: number;
   /** The brand file of the revision, lifted to the present version. */
@@ -33,7 +33,7 @@ interface Served {
   readonly closed: ReadonlyMap<string, ClosedBrand>;
 }
 
-/** The brands that this process serves, each as it is published now. */
+/** The published brands that this process serves. */
 export class BrandDirectory {
   readonly rules: BrandRules;
   readonly #defaultBrand: string | undefined;
@@ -115,7 +115,7 @@ export class BrandDirectory {
     return this.#seen;
   }
 
-  /** Serves a revision from now on; one that is not newer than what is known changes nothing. */
+  /** Serves a revision from now on, unless a newer one is known. */
   take(published: Published): void {
     const { id } = published.brand;
     const { byId, closed } = this.#served;
@@ -155,7 +155,7 @@ export interface ClosedBrand {
   /** As far as the file names any; `<id>.localhost` always counts. */
   readonly hostnames: readonly string[];
   readonly primary: boolean;
-  /** What is wrong, for staff and the log: file, path, cause, one problem a line. */
+  /** The problems, for staff and the log: file, path, cause, one per line. */
   readonly reason: string;
 }
 

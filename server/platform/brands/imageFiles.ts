@@ -7,7 +7,7 @@ const HEAD_BYTES = 4096;
 
 /**
  * Look-ups for the brands of one folder: a brand's own `assets/` first, then the images that all brands share. Which
- * images a brand has of its own is read once, on first use.
+ * A brand's own images are listed once, on first use.
  */
 export function imageFiles(brandsFolder: string): (id: string) => AssetLookup {
   const shared = new Map<string, AssetInfo | undefined>();

@@ -31,7 +31,7 @@ export interface Config {
   readonly maxEventLoopDelayMs: number;
   /** Satang of members' credit that one staff member may adjust in a Bangkok day without a second person. */
   readonly adjustAlone: number;
-  /** Beyond these a second person has to consent to a release, whatever its brand sets. */
+  /** Platform bounds: beyond them a second person must approve a release, regardless of the brand's settings. */
   readonly bounds: Bounds;
   /** A trial balance that does not add up halts withdrawals. */
   readonly freezeOnMismatch: boolean;
@@ -48,7 +48,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment.
- * @throws ConfigError naming the variable, the value and what is allowed.
+ * @throws ConfigError naming the variable, the value and the allowed values.
  */
 export function readConfig(env: Env): Config {
   const production = env['NODE_ENV'] === 'production';
@@ -176,7 +176,7 @@ function readEventLoopDelay(value: string | undefined): number {
   return Number(value ?? '1000');
 }
 
-/** Whole baht. It is no setting of a brand: the people whom it limits must not be able to change it, and a brand's file is public. */
+/** Whole baht. Not a brand setting, because the staff whom it limits could change it and brand files are public. */
 function readAdjustAlone(value: string | undefined): number {
   if (value !== undefined && !/^\d{1,8}$/.test(value)) {
     throw new ConfigError(`ADJUST_ALONE is "${value}"; it must be whole baht, 0 to 99999999.`);

@@ -16,7 +16,7 @@ const LINE = 20;
 
 export interface Passwords {
   /**
-   * Ask before anything is read or counted: a flood that would be refused in the end must not cost the database first.
+   * Call it before anything is read or counted, so that a flood of refused requests does not load the database.
    * @throws AppError `SERVICE_UNAVAILABLE` with `Retry-After` while the line is full.
    */
   requireRoom(): void;

@@ -35,8 +35,8 @@ const RUNS = [
 ];
 
 /**
- * Why a new password is refused, or nothing. Any characters are welcome; what is refused is what
- * a guesser tries first: the most used ones, common words, runs, repetitions, and what is known of its owner.
+ * Why a new password is refused, or undefined. All characters are allowed; refused are passwords that
+ * attackers try first: the most used ones, common words, runs, repetitions, and data of the owner.
  */
 export async function passwordProblem(
   password: string,

@@ -100,7 +100,7 @@ export interface BankTransfers {
   sender_name: string;
   sending_bank: string;
   /**
-   * LINKED backs a credit that was given by hand before.
+   * LINKED backs an earlier manual credit.
    */
   status: Generated<"UNMATCHED" | "MATCHED" | "LINKED" | "REFUNDED">;
   trans_ref: string;
@@ -165,7 +165,7 @@ export interface BrandReleases {
   review: Json | null;
   revision: number | null;
   /**
-   * Releases of one set share their status; null for a release of one brand alone.
+   * Releases of one set share their status; null for a single release.
    */
   set_id: string | null;
   status: "WAITING_APPROVAL" | "SCHEDULED" | "PUBLISHED" | "CANCELLED" | "FAILED";
@@ -732,7 +732,7 @@ export interface TransferClaims {
   created_at: Timestamp;
   ledger_transaction_id: string | null;
   /**
-   * Backs a credit that was given by hand before; its amount may differ a little.
+   * Backs an earlier manual credit; its amount may differ slightly.
    */
   linked: Generated<boolean>;
   member_id: string | null;
@@ -751,7 +751,7 @@ export interface TrialBalances {
   brand_id: string;
   created_at: Timestamp;
   /**
-   * Bangkok day on which it was drawn up.
+   * Bangkok day of the trial balance.
    */
   day: string;
   /**
@@ -766,7 +766,7 @@ export interface TrialBalances {
    */
   issued: number;
   /**
-   * Satang that members have, wherever it lies.
+   * Satang that members own, in all accounts.
    */
   liabilities: number;
   /**

@@ -5,7 +5,7 @@ import { firstTexts, type PrerenderedPath, prerenderedPages } from './pages';
 import { nonceOf, stamp, type Stamped } from './stamp';
 
 /**
- * Makes the documents of a brand, each from the brand alone: the build writes them into bundles, the server sends
+ * Creates the documents of a brand from the brand only: the build writes them into bundles, the server sends
  * those of the revision published now.
  */
 export interface BrandDocuments {

@@ -43,7 +43,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy.get('script-src')).toBe("'self'");
   });
 
-  it('F8 frames its own host for a stand-in, and nothing else loads more for it', () => {
+  it('F8 frames its own host for a stand-in without widening other directives', () => {
     const embeds = { liveScore: '/sandbox/live-score', score: '', movies: [] };
     const chat = {
       provider: 'tawk',
@@ -103,7 +103,7 @@ describe('contentSecurityPolicy', () => {
       },
     );
 
-    it('opens nothing for a brand without a provider, whatever host it names', () => {
+    it('allows no host for a brand without a provider, even if it names one', () => {
       const chat = {
         provider: 'none',
         host: 'https://chat.example',

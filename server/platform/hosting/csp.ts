@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'script-src': ["'self'", ...scripts, ...chat],
-    // The chat widget writes style elements of its own, which no nonce can cover.
+    // The chat widget writes style elements of its own without a nonce.
     'style-src': chat.length > 0 ? ["'self'", "'unsafe-inline'", ...chat] : ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', ...brand.origins, ...chat],
     'font-src': ["'self'", ...chat],

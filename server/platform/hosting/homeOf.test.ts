@@ -15,7 +15,7 @@ describe('homeOf', () => {
     expect(at(host)).toBe(home);
   });
 
-  it('D13 however many hosts and ports are made up, no new address comes of them', () => {
+  it('D13 invented hosts and ports create no new address', () => {
     const made = Array.from({ length: 100 }, (_, n) => [
       `x${String(n)}.example`,
       `two.localhost:${String(n)}`,

@@ -67,7 +67,7 @@ const get = (host: string, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, accept: 'text/html', ...headers } });
 
 describe('hosting', () => {
-  it('LAY-01 opens each brand on its own hosts, whatever the case or port', async () => {
+  it('LAY-01 opens each brand on its own hosts, ignoring case and port', async () => {
     for (const host of [
       'two.localhost',
       'two.localhost:4400',

@@ -18,7 +18,7 @@ export interface HostingOptions {
   readonly distDir: string;
   /** Without it, as in development, there are no pages here. */
   readonly compiledApp: CompiledApp | undefined;
-  /** The brand of a host, as it is published now. */
+  /** The published brand of a host. */
   readonly brandFor: (host: string) => Brand;
   readonly sendUpload: SendUpload;
   /** Origins at which games are played, for a site at this address; none by default. */
@@ -99,7 +99,7 @@ function brandDocumentStore(
     if (!isPrerendered(at)) return wantsPage && !isFile(pathname) ? shell() : undefined;
     return documentOf(brand, named(at), async () => page(await documents.page(brand, at, games))).catch(
       (error: unknown) => {
-        // The app shows the page by itself; a visitor only waits a little longer.
+        // The app renders the page itself; the visitor only waits slightly longer.
         app.log.error({ err: error }, 'page not prerendered');
         return shell();
       },

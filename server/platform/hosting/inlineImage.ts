@@ -52,7 +52,7 @@ export function drawingAddress(file: string): string | undefined {
   return `data:image/svg+xml,${drawing.replace(UNSAFE, encodeURIComponent)}`;
 }
 
-/** Characters that end an attribute or an address; the rest stays, since every byte is read before the first paint. */
+/** Escapes only characters that end an attribute or a URL, because every byte delays the first paint. */
 const UNSAFE = /["#%&<>\n\r\t]/g;
 
 /** A file of a few KB; a thousand brands are built with it, and promises would cost more. */

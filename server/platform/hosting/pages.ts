@@ -10,7 +10,7 @@ export const prerenderedPages = {
 } as const;
 /**
  * Texts of the log-in form, preloaded by the page that shows it, which saves a round trip. Those of the
- * landing page come later, as there is no room for them in what a first screen may send.
+ * landing page are loaded later, to meet the size limit of the first screen.
  */
 export const firstTexts: Partial<Record<PrerenderedPath, string>> = {
   '/': 'src/i18n/locales/th/login.ts',
@@ -19,7 +19,7 @@ export const firstTexts: Partial<Record<PrerenderedPath, string>> = {
 export type PrerenderedPath = keyof typeof prerenderedPages;
 export const prerenderedPaths = Object.keys(prerenderedPages) as PrerenderedPath[];
 
-/** The page of a bundle for every path that has none of its own. */
+/** The page of a bundle for every path without its own page. */
 export const SHELL_FILE = '200.html';
 
 /** Whose work is in what browsers get, and by which licences: at the top of each bundle and of the studio. */

@@ -11,7 +11,7 @@ export function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** Routes of the apps have no dots; whatever looks like a file and is missing is a 404, never a page. */
+/** Routes of the apps have no dots: a missing path that looks like a file is a 404, never a page. */
 export function isFile(pathname: string): boolean {
   return /\.[^/]*$/.test(pathname) || /^\/(app|brand|icons|images)\//.test(pathname);
 }

@@ -39,7 +39,7 @@ describe('stamp', () => {
     expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
   });
 
-  it('F7 W1 allows the named hosts of a chat alone, in the page and in its header', () => {
+  it('F7 W1 allows only the named hosts of a chat, in the page and in its header', () => {
     const chat = {
       provider: 'tawk',
       host: 'https://chat.co.th',
@@ -74,7 +74,7 @@ describe('stamp', () => {
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/form.js">');
   });
 
-  it('leaves the shell empty and without an address, so that nothing is taken over', () => {
+  it('leaves the shell empty and without an address, so that nothing is hydrated', () => {
     expect(stamp(template, brand, css).html).toContain('<div id="root"></div>');
   });
 

@@ -57,7 +57,7 @@ const sources = (policy: unknown, name: string) =>
     ?.slice(name.length + 1);
 
 describe('studio', () => {
-  it('opens on its hosts only, at every address of its own', async () => {
+  it('opens on its hosts only, at each of its addresses', async () => {
     for (const host of ['studio.localhost', 'STUDIO.localhost:1', 'studio.example.com'])
       for (const url of ['/', '/share/abc', '/one/theme?route=%2Flogin'])
         expect((await get(url, host)).body).toContain('<h1>studio</h1>');

@@ -54,13 +54,13 @@ const common = (nonce: string) =>
   "default-src 'none'; base-uri 'none'; object-src 'none'; script-src 'self'; " +
   `style-src 'self' 'nonce-${nonce}'; font-src 'self'`;
 
-/** The studio: shows frames of its own host and calls its own API. Nobody frames it. */
+/** The studio: shows frames of its own host, calls its own API and cannot be framed. */
 export const studioPolicy = (nonce: string) =>
   `${common(nonce)}; form-action 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; ` +
   "frame-ancestors 'none'";
 
 /**
- * A frame: the member app with simulated responses. No call leaves it, whatever the draft contains; images and
+ * A frame: the member app with simulated responses. It sends no API call, whatever the draft contains; images and
  * embedded pages of any https address show as they would on the site, and so do the stand-ins of the sandbox.
  */
 export const framePolicy = (nonce: string) =>

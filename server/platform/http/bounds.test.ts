@@ -33,7 +33,7 @@ describe('limits of the listening server', () => {
       setTimeout(end, ms).unref();
     });
 
-  it('D8 500 sockets with incomplete headers delay nobody', async () => {
+  it('D8 500 sockets with incomplete headers delay no other client', async () => {
     const slow: Socket[] = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'));
     for (const socket of slow)
       socket.on('error', () => undefined).write('GET /livez HTTP/1.1\r\nHost: x\r\nX-Slow: ');

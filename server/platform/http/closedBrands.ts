@@ -11,7 +11,7 @@ const RETRY_SECONDS = 60;
 /** Local host names, which serve the default brand. */
 const LOCAL = new Set(['localhost', '127.0.0.1', '0.0.0.0']);
 
-/** Served on every host, whatever its brand. */
+/** Served on every host. */
 const ALWAYS_OPEN = /^\/(?:livez|readyz|metrics)$|^\/api\/staff\//;
 
 /**

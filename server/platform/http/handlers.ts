@@ -37,7 +37,7 @@ interface Identities {
   readonly staff: { readonly staff: StaffIdentity };
 }
 
-/** Context of a money effect besides its transaction. */
+/** Context of a money effect in addition to its transaction. */
 export interface EffectAbout {
   /** Permanent reference of the request for the ledger's `clientRef`; undefined when the client sent no key. */
   readonly clientRef: string | undefined;
@@ -57,7 +57,7 @@ export interface MoneyAnswer {
 export interface Money<D> {
   (
     effect: (trx: Transaction, about: EffectAbout) => Promise<D>,
-    /** Further input of the effect besides params, query and body: the hash of an uploaded file. */
+    /** Input of the effect in addition to params, query and body: the hash of an uploaded file. */
     content?: string,
   ): Promise<MoneyAnswer>;
   /**

@@ -13,7 +13,7 @@ import type { AllHandlers } from './handlers';
 const WITHDRAW = 'POST /api/auth/withdraw/{uuid}';
 const CANCEL = 'POST /api/auth/deposit-request/cancel';
 
-/** A withdrawal with the balance check alone, to test the mechanism around every money call. */
+/** A withdrawal with only a balance check, to test the mechanism around every money call. */
 const withdraw: AllHandlers[typeof WITHDRAW] = ({ brand, member, body, now, money }) =>
   money(async (trx, { clientRef }) => {
     if (body.amount === 13) throw new Error('SELECT secrets FROM nowhere');

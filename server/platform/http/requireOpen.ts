@@ -18,7 +18,7 @@ export function requireOffered({ features }: CallSpec, { flags }: Brand): void {
 }
 
 /**
- * During maintenance members may log in and read, but not move money or play; staff keep working. A call that
+ * During maintenance members may log in and read, but not move money or play; staff calls work. A call that
  * passes this check runs to its end.
  * @throws AppError MAINTENANCE with the time to retry.
  */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 import { AppError } from '#server/platform/appError';
 
-/** What the worker does with an image; it says itself what it answers. */
+/** A task for the image worker, which documents the results. */
 export interface ImageJob {
   readonly job: 'slip' | 'brand';
   readonly bytes: Buffer;
@@ -18,12 +18,12 @@ export interface ImageJob {
  */
 export type ImageProcess = (job: ImageJob) => Promise<object>;
 
-/** The image was not opened in time: it may be hostile, or the machine busy. */
+/** The image was not opened within the time limit: it may be hostile, or the machine busy. */
 export class ImageTimeout extends Error {
   override readonly name = 'ImageTimeout';
 }
 
-/** Beside this file; the build copies it beside the bundle. */
+/** In the folder of this file; the build copies it next to the bundle. */
 const WORKER_FILE = path.join(import.meta.dirname, 'imageWorker.mjs');
 /** Time limits of one image, and of starting the worker. */
 const IMAGE_MS = 2_000;

@@ -1,6 +1,6 @@
 /**
  * Opens images away from the server's own process, so that a hostile one can be stopped and all
- * memory of it given back. Plain JavaScript: this file is run as it lies here.
+ * its memory released. Plain JavaScript, because this file is run without a build.
  *
  * Message in: `{ job, bytes }`. Message out: `{ image, codes }` of a slip, `{ image, width, height }`
  * of a brand's image, or null when it cannot be opened. The first message out is `ready`.
@@ -11,10 +11,10 @@ import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const MAX_PIXELS = 25_000_000;
-/** Longest side of what is kept of a slip, and of a brand's image. */
+/** Longest side of a stored slip, and of a brand's image. */
 const MAX_SIDE = 2_000;
 const BRAND_SIDE = 1_600;
-/** Longest side of what is searched for codes; smaller images are enlarged when nothing is found. */
+/** Longest side of the image searched for codes; smaller images are enlarged when nothing is found. */
 const SEARCH_SIDE = 1_600;
 const MIN_SIDE = 900;
 /** Time for beginning another search: with both, a slip still fits into what the server waits for. */
@@ -22,7 +22,7 @@ const SEARCH_MS = 300;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// From disk: left alone, the library would fetch it from a public server.
+// From disk, because by default the library fetches it from a public server.
 const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 await prepareZXingModule({
   overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) },
@@ -56,7 +56,7 @@ async function readSlip(bytes) {
 }
 
 /**
- * Logos and banners: transparency stays, letters stay sharp.
+ * Logos and banners: preserves transparency and sharp letters.
  * @param {Buffer} bytes
  */
 async function encodeImage(bytes) {

@@ -63,7 +63,7 @@ async function readPart(
 }
 
 /**
- * Headers of an uploaded image: it is saved, not shown as a page, and nothing in it may run, whatever a
+ * Headers of an uploaded image: it is downloaded, not shown as a page, and nothing in it may run, whatever a
  * browser takes it for.
  */
 export const SENT_IMAGE = {

@@ -16,7 +16,7 @@ describe('start failures', () => {
     ['ENOSPC', 'is full'],
     ['EDQUOT', 'is full'],
     ['ENOTDIR', 'cannot be created'],
-  ])('D1 %s is told in a sentence with a remedy', (code, words) => {
+  ])('D1 %s is explained in a sentence with a remedy', (code, words) => {
     const text = explainFolder(failure(code), FOLDER)?.message ?? '';
     expect(text).toContain(words);
     expect(text).toContain(FOLDER);

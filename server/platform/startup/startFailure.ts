@@ -90,7 +90,7 @@ export function explainDatabase(error: unknown, databaseUrl: string): StartFailu
   return sentence === undefined ? undefined : new StartFailure(sentence, { cause: error });
 }
 
-/** Whatever stopped the start, as the person who started it should read it. */
+/** The reason why the start failed, for the operator. */
 export function explainStart(error: unknown, config: Config | undefined): string {
   const plain = messageOf(error) || String(error);
   if (error instanceof StartFailure || !config) return plain;

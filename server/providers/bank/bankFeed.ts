@@ -1,4 +1,4 @@
-/** Money that arrived on one of the brands' accounts, as the bank reports it. */
+/** A transfer to one of the brands' accounts, as the bank reports it. */
 export interface IncomingTransfer {
   /** The sending bank's three-digit code. */
   readonly sendingBank: string;

@@ -1,7 +1,7 @@
 import type { GameCategory } from '#schemas/api/game';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who plays, as the provider knows them: the pair is their account name there, the same for ever. */
+/** A player at a provider: the pair is the permanent account name there. */
 export interface Player {
   readonly brandId: string;
   readonly memberId: string;
@@ -71,8 +71,8 @@ export interface Round {
 }
 
 /**
- * A house of games with wallets of its own: members move credit there to play, and home again. Every call runs
- * outside of database transactions, may throw, and is left alone after ten seconds; a throw from `deposit` or
+ * A game provider with wallets of its own: members move credit there to play, and back. Every call runs
+ * outside of database transactions, may throw, and is abandoned after ten seconds; a throw from `deposit` or
  * `withdraw` counts as UNKNOWN. `docs/game-provider.md` describes how to write one.
  */
 export interface GameProvider {

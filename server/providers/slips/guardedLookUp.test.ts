@@ -37,7 +37,7 @@ describe('guardedLookUp', () => {
     expect(stopped).toBe(true);
   });
 
-  it('S7 leaves a service in trouble alone, and tries it again later', async () => {
+  it('S7 pauses calls to a failing service, and retries later', async () => {
     const bank = fakeVerifier();
     bank.answer = () => ({ result: 'PROVIDER_ERROR', detail: '503' });
     const lookUp = guardedLookUp(bank, { breakAfter: 3, openMs: 100 });

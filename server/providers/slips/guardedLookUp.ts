@@ -8,12 +8,12 @@ export interface GuardOptions {
   readonly places?: number;
   readonly line?: number;
   readonly timeoutMs?: number;
-  /** So many failures in a row make us leave the service alone for so long. */
+  /** Number of consecutive failures that pauses calls, and the length of the pause. */
   readonly breakAfter?: number;
   readonly openMs?: number;
 }
 
-/** A look-up that always answers in time and in a valid form; it never throws. */
+/** A look-up that always answers within its time limit and in a valid form; it never throws. */
 export type GuardedLookUp = (question: SlipQuestion) => Promise<LookUp>;
 
 const fences = new WeakMap<SlipVerifier, GuardedLookUp>();

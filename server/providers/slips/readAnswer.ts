@@ -54,7 +54,7 @@ const NOBODY: TransferParty = { name: null, bank: null, account: null };
 /** Longest wait that a service may request. */
 const MAX_WAIT_MS = 60 * MINUTE_MS;
 
-/** Reads an adapter's answer without trusting it: whatever is not exactly right is no answer at all. */
+/** Validates an adapter's answer; an invalid one counts as no answer. */
 export function readAnswer(answer: unknown): LookUp {
   if (typeof answer !== 'object' || answer === null || !('result' in answer)) return wait('malformed answer');
   switch (answer.result) {

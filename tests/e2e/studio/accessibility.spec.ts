@@ -16,7 +16,7 @@ const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
 const bar = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 
-/** Opens something, checks it, and closes it with Escape alone. */
+/** Opens an element, checks it, and closes it with Escape. */
 async function expectDialog(page: Page, screen: string, open: () => Promise<void>): Promise<void> {
   await open();
   const dialog = page.getByRole('dialog');

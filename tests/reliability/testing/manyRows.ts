@@ -79,7 +79,7 @@ export async function insertManyRows(
   }
 }
 
-/** Alternating entries of +1 and -1 satang between the member and one house account, so that sums do not change. */
+/** Alternating entries of +1 and -1 satang between the member and one account of the brand, so that sums do not change. */
 async function insertLedger(client: pg.Client, t: Ground, member: TestMember, rows: number): Promise<void> {
   const values = [t.brand.id, t.clock.now(), member.id];
   await client.query(

@@ -14,7 +14,7 @@ import type { Site } from './site';
 /** Any server with a database to inspect. */
 type Reachable = Pick<Site, 'access'>;
 
-/** Access to the data of a running site, besides its server. */
+/** Access to the data of a running site without its server. */
 export interface Inside {
   readonly db: Database;
   readonly pool: pg.Pool;

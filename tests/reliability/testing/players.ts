@@ -21,7 +21,7 @@ interface Players {
   lost: number;
   /** Completed visits to a game. */
   visits: number;
-  /** Expected balance of each member in baht, by id, computed from responses alone. */
+  /** Expected balance of each member in baht, by id, computed from responses only. */
   readonly credit: ReadonlyMap<string, number>;
   /** Waits until this many more rounds were seen; rejects when a player failed. */
   more(rounds: number): Promise<void>;

@@ -54,7 +54,7 @@ function finish(member: Member, outcome: Answer): boolean {
   if (outcome === 'UNKNOWN') return false;
   const { way, amount } = moving;
   member.moving = undefined;
-  // A provider with a lower balance rejects, whatever its configured answer.
+  // A provider with a lower balance rejects regardless of its configured answer.
   const isDone = outcome === 'DONE' && (way === 'IN' || member.wallet >= amount);
   if (way === 'IN') {
     member.transit -= amount;

@@ -52,7 +52,7 @@ export interface Turnover {
   waiverBy: number | undefined;
 }
 
-/** A requirement that one staff member waived alone: its credit counts towards that person's daily limit. */
+/** A requirement waived by one staff member, whose daily limit its credit counts towards. */
 export interface Waiver {
   readonly by: number;
   readonly amount: number;

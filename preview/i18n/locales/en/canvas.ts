@@ -95,7 +95,7 @@ export const canvas: English<typeof th> = {
   'state.bounds.time-out': 'Time-out',
   'state.bounds.excluded': 'Self-exclusion',
   'state.bounds.check': 'Reality check',
-  'state.bounds.no-birth-date': 'Birth date not told',
+  'state.bounds.no-birth-date': 'Birth date missing',
   'state.deposit.PENDING': 'Awaiting transfer',
   'state.deposit.TRANSFERRED': 'Being checked',
   'state.deposit.SUCCESS': 'Credited',

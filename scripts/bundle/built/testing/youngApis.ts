@@ -9,7 +9,7 @@ interface Api {
   readonly filledBy?: RegExp;
 }
 
-/** What a browser calls "not a function": chosen from what is easily written, and what libraries were seen to use. */
+/** APIs too new for the oldest supported browser that our code or libraries are likely to use. */
 const list: readonly Api[] = [
   { found: /\bstructuredClone\(/g, since: [98, 15.4, 94] },
   {
@@ -36,7 +36,7 @@ const list: readonly Api[] = [
   {
     found: /\bnew IntersectionObserver\(/g,
     since: [58, 12.1, 55],
-    // React Router, for links that prefetch what is in sight; none does.
+    // React Router, for links that prefetch when visible; none does.
     unless: /typeof IntersectionObserver|[`'"]viewport[`'"]/,
   },
   { found: /\.matchAll\(/g, since: [73, 13, 67] },

@@ -3,7 +3,7 @@ import { isYoung, type Since } from './supportedBrowsers';
 type Rules = readonly (readonly [found: RegExp, since: Since])[];
 const young = (rules: Rules) => rules.filter(([, since]) => isYoung(since)).map(([found]) => found);
 
-/** A rule with one of these is left out whole. */
+/** A browser ignores the entire rule with one of these. */
 const selectors = young([
   [/:has\(/, [105, 15.4, 121]],
   [/:(is|where)\(/, [88, 14, 78]],
@@ -30,7 +30,7 @@ const declarations = young([
   [/^grid-template.*\bsubgrid\b/, [117, 16, 71]],
 ]);
 
-/** What these lose is looks alone: text that is marked, the shape of a handle. */
+/** Unsupported ones affect only the appearance: selected text, the shape of a handle. */
 const LOOKS_ONLY = /^user-select:|^--/;
 
 /** Selectors and declarations that our oldest browsers do not know and that no older one stands in for. */

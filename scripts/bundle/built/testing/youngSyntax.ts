@@ -14,7 +14,7 @@ interface Syntax {
 
 const type = (name: string) => (node: Node) => node.type === name;
 
-/** A browser that does not know one of these refuses the whole file. */
+/** A browser without one of these cannot parse the file. */
 const list: readonly Syntax[] = [
   { name: 'a?.b', since: [80, 13.1, 74], is: type('ChainExpression') },
   { name: 'a ?? b', since: [80, 13.1, 72], is: (node) => node['operator'] === '??' },

@@ -231,7 +231,7 @@ CREATE TABLE rate_counters (
 );
 
 -- Ledger. Double entry in satang, and in points. Inserting an entry is the only way to change a balance: a trigger applies it to
--- the account, and the role of the server may neither change nor remove what is written.
+-- the account, and the role of the server may neither change nor delete entries.
 
 CREATE TABLE ledger_accounts (
   brand_id text NOT NULL,
@@ -446,7 +446,7 @@ CREATE TABLE transfer_claims (
 CREATE UNIQUE INDEX transfer_claims_paid ON transfer_claims (brand_id, paid_type, paid_id);
 CREATE UNIQUE INDEX transfer_claims_credit ON transfer_claims (brand_id, ledger_transaction_id);
 COMMENT ON COLUMN transfer_claims.paid_id IS 'What the transfer paid for; of a REFUND its bank line.';
-COMMENT ON COLUMN transfer_claims.linked IS 'Backs a credit that was given by hand before; its amount may differ a little.';
+COMMENT ON COLUMN transfer_claims.linked IS 'Backs an earlier manual credit; its amount may differ slightly.';
 REVOKE UPDATE, DELETE ON transfer_claims FROM sala_app;
 GRANT UPDATE (ledger_transaction_id) ON transfer_claims TO sala_app;
 
@@ -476,7 +476,7 @@ CREATE INDEX bank_transfers_list ON bank_transfers (brand_id, created_at DESC, i
 CREATE INDEX bank_transfers_status ON bank_transfers (brand_id, status, created_at DESC, id DESC);
 CREATE INDEX bank_transfers_deposit ON bank_transfers (brand_id, deposit_request_id) WHERE deposit_request_id IS NOT NULL;
 CREATE INDEX bank_transfers_key ON bank_transfers (sending_bank, trans_ref);
-COMMENT ON COLUMN bank_transfers.status IS 'LINKED backs a credit that was given by hand before.';
+COMMENT ON COLUMN bank_transfers.status IS 'LINKED backs an earlier manual credit.';
 
 CREATE TABLE slips (
   brand_id text NOT NULL,
@@ -675,8 +675,8 @@ CREATE TABLE trial_balances (
 );
 CREATE INDEX trial_balances_list ON trial_balances (brand_id, created_at DESC, id DESC);
 CREATE INDEX trial_balances_day ON trial_balances (day, brand_id, created_at DESC);
-COMMENT ON COLUMN trial_balances.day IS 'Bangkok day on which it was drawn up.';
-COMMENT ON COLUMN trial_balances.liabilities IS 'Satang that members have, wherever it lies.';
+COMMENT ON COLUMN trial_balances.day IS 'Bangkok day of the trial balance.';
+COMMENT ON COLUMN trial_balances.liabilities IS 'Satang that members own, in all accounts.';
 COMMENT ON COLUMN trial_balances.issued IS 'Satang that came in through the company accounts; liabilities and house make it up.';
 COMMENT ON COLUMN trial_balances.points IS 'Sum of all points of members and house: zero.';
 COMMENT ON COLUMN trial_balances.discrepancies IS 'Accounts and transactions with their difference; the list is limited.';
@@ -766,7 +766,7 @@ CREATE INDEX brand_releases_waiting ON brand_releases (brand_id, created_at DESC
 CREATE INDEX brand_releases_due ON brand_releases (at) WHERE status = 'SCHEDULED';
 CREATE UNIQUE INDEX brand_releases_set ON brand_releases (brand_id, set_id) WHERE set_id IS NOT NULL;
 CREATE INDEX brand_releases_sets ON brand_releases (created_at DESC) WHERE set_id IS NOT NULL;
-COMMENT ON COLUMN brand_releases.set_id IS 'Releases of one set share their status; null for a release of one brand alone.';
+COMMENT ON COLUMN brand_releases.set_id IS 'Releases of one set share their status; null for a single release.';
 
 CREATE TABLE brand_shares (
   brand_id text NOT NULL,

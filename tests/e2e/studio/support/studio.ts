@@ -23,7 +23,7 @@ export interface Studio {
   open(name: StaffName, page: string, profile?: BrowserContextOptions): Promise<Page>;
   /** A page in a clean profile without an account; not loaded yet. */
   visitor(): Promise<Page>;
-  /** Discards a brand's draft, so that a journey starts from what is published. */
+  /** Discards a brand's draft, so that a journey starts from the published revision. */
   clean(brandId: string): Promise<void>;
 }
 
