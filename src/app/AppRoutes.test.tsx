@@ -8,6 +8,7 @@ import { SiteRoutes } from './AppRoutes';
 import { MemberRoutes } from './MemberRoutes';
 // Imported up front, because compiling it can exceed the test timeout.
 import './routes/DashboardPage';
+import './routes/LoginPage';
 
 /** Path patterns of all routes that render a page. */
 function patternsOf(routes: readonly RouteObject[], parent = ''): string[] {
@@ -39,6 +40,25 @@ it.each(['/auth', '/auth/'])('RTM-04 %s redirects to the dashboard', async (addr
   await openSite(address, {}, {}, { member: 'level-2' });
   await waitFor(() => expect(document.querySelector('[data-section="balance"]')).not.toBeNull());
 });
+
+/** The member routes of the specification (section 2). */
+const memberRoutes =
+  'dashboard deposit deposit/slip withdraw affiliate winlost transaction/history reward reward/c1 settings/change-password settings/manage-address user/ranking contact media media/wheel media/movie media/flip-card media/flip-card-reward media/promotion games/category games/slot/JK'.split(
+    ' ',
+  );
+
+it('the specification has 21 member routes', () => {
+  expect(new Set(memberRoutes).size).toBe(21);
+});
+
+it.each(memberRoutes)(
+  'RTM-01 /auth/%s sends a visitor to the log-in page, without member calls',
+  async (route) => {
+    const { asked } = await openSite(`/auth/${route}`);
+    expect(await screen.findByRole('form', { name: 'แบบฟอร์มเข้าสู่ระบบ' })).toBeVisible();
+    expect(asked().filter((call) => call.includes(' /api/auth/'))).toEqual([]);
+  },
+);
 
 it('ERR-06 /auth/login is an alias of /login', async () => {
   await openSite('/auth/login');

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type Answers, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
@@ -24,4 +24,18 @@ it('PUB-15 stays on /ma when it is opened while the site is open', async () => {
   await openSite('/ma', { [STATUS]: status('ACTIVE') });
   expect(await screen.findByRole('link', { name: 'กลับหน้าหลัก' })).toBeVisible();
   expect(closed()).toBeVisible();
+});
+
+const addresses = {
+  visitor: ['/login', '/register', '/promotion', '/contact', '/live-score', '/404'],
+  'level-2': ['/auth/dashboard', '/auth/deposit', '/auth/withdraw', '/auth/nope'],
+} as const;
+
+describe.each(Object.keys(addresses) as (keyof typeof addresses)[])('a %s', (member) => {
+  it.each(addresses[member])('PUB-19 ROL-03 sees the same page at %s during maintenance', async (address) => {
+    await openSite(address, { [STATUS]: status('MA') }, {}, { member });
+    await waitFor(() => expect(closed()).toBeVisible());
+    for (const role of ['form', 'textbox']) expect(screen.queryByRole(role), role).toBeNull();
+    expect(screen.queryByRole('link', { name: 'กลับหน้าหลัก' })).toBeNull();
+  });
 });

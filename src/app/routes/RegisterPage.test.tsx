@@ -47,6 +47,11 @@ describe('registration', () => {
     });
   });
 
+  it('LAY-27 digits get a number pad', async () => {
+    await openSite('/register', free);
+    expect(await screen.findByLabelText('เบอร์โทรศัพท์')).toHaveAttribute('inputmode', 'numeric');
+  });
+
   it('R7 R1 shows at the field that somebody is too young, and sends a limit', async () => {
     const { user, bodies } = await openSite('/register', free);
     await fillAccount(user);

@@ -1,20 +1,7 @@
 import { chunkOf } from '../support/chunkOf';
 import type { Locator, Page } from '@playwright/test';
 import { answer } from '../support/answers';
-import { brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
-
-for (const { id } of brands) {
-  test(`W1 the first screen of ${id} requests nothing from other hosts`, async ({ page }) => {
-    for (const path of ['/', '/login']) {
-      const requests: URL[] = [];
-      page.on('request', (request) => requests.push(new URL(request.url())));
-      await page.goto(brandUrl(id, path), { waitUntil: 'networkidle' });
-      const remote = requests.filter(({ protocol }) => protocol.startsWith('http'));
-      expect(remote.length).toBeGreaterThan(0);
-      expect(remote.filter(({ hostname }) => hostname !== `${id}.localhost`)).toEqual([]);
-    }
-  });
-}
+import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 for (const [path, texts] of [
   ['/', 'src/i18n/locales/th/landing.ts'],

@@ -2,30 +2,6 @@ import { openAs, registerMember, sharedMember } from '../support/member';
 import { logIn, storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-/** The member routes of the specification (section 2). */
-const memberRoutes =
-  'dashboard deposit deposit/slip withdraw affiliate winlost transaction/history reward reward/c1 settings/change-password settings/manage-address user/ranking contact media media/wheel media/movie media/flip-card media/flip-card-reward media/promotion games/category games/slot/JK'.split(
-    ' ',
-  );
-
-test('RTM-01 each of the 21 member routes redirects a visitor to /login, and no member call is sent', async ({
-  page,
-}) => {
-  test.slow();
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/auth/')) requests.push(pathname);
-  });
-  expect(memberRoutes).toHaveLength(21);
-  for (const route of memberRoutes) {
-    await page.goto(brandUrl(primaryBrand, `/auth/${route}`), { waitUntil: 'domcontentloaded' });
-    await expect(page, route).toHaveURL(/\/login$/);
-  }
-  await expect(page.getByLabel('ชื่อผู้ใช้')).toBeVisible();
-  expect(requests).toEqual([]);
-});
-
 test('RTM-02 ST-01 an incomplete session is ignored and cleared', async ({ page }) => {
   const { token, user } = await sharedMember(primaryBrand);
   const incompleteSessions: Record<string, string>[] = [

@@ -169,7 +169,7 @@ test('problems, changes, publishing and history', async ({ studio }) => {
   await expectFloat(page, 'problems', () => bar(page, /^ปัญหา/).click());
   await expectDialog(page, 'publish with warnings, at a time', async () => {
     await openReview(page);
-    await page.getByRole('radio', { name: 'ตั้งเวลา' }).click();
+    await page.getByRole('radio', { name: 'ตั้งเวลา' }).check();
   });
   await expectDialog(page, 'an old revision', async () => {
     await bar(page, 'ประวัติการเผยแพร่').click();
@@ -198,7 +198,7 @@ test('many frames: devices, matrix, wall, comparison, all brands', async ({ stud
   await still(page);
   await expectOpenToAll(page, 'devices side by side');
   for (const mode of ['ทุกสถานะ', 'ทุกแบรนด์', 'ก่อน–หลัง']) {
-    await page.getByRole('radio', { name: mode }).click();
+    await page.getByRole('radio', { name: mode }).check();
     await expectAccessible(page);
     await expectOpenToAll(page, mode, part.canvas);
   }

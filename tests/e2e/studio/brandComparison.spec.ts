@@ -83,7 +83,7 @@ test('preview 16 differences are listed, filtered and opened in their brand, and
   });
 
   await test.step('the published brands are unchanged', async () => {
-    await page.getByRole('radio', { name: 'ที่เผยแพร่อยู่' }).click();
+    await page.getByRole('radio', { name: 'ที่เผยแพร่อยู่' }).check();
     await expect(await cell(page, 'อายุขั้นต่ำ', first)).not.toContainText('25');
   });
 
