@@ -11,8 +11,7 @@ export default defineConfig({
   // The same images on every system: fonts come with the product.
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   globalSetup: './tests/e2e/support/globalSetup.ts',
-  // One more than the cores of CI: a journey waits for its page a third of the time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // Timeouts catch hangs, not slowness: a busy machine may take several times as long as an idle one.

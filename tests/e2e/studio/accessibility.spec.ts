@@ -3,7 +3,7 @@ import { brands, primaryBrand } from '../support/site';
 import { expectOpenToAll, part, prefer } from './support/axe';
 import { openReview, publishFile, restore, saveDraft, workspace } from './support/release';
 import { expect, test, password } from './support/studio';
-import { expectAccessible, openGroup, openWorkspace } from './support/workspace';
+import { expectAccessible, openGroup, openWorkspace, selectRadio } from './support/workspace';
 
 const brandId = primaryBrand;
 const other = brands.find(({ id }) => id !== brandId)?.id ?? '';
@@ -169,7 +169,7 @@ test('problems, changes, publishing and history', async ({ studio }) => {
   await expectFloat(page, 'problems', () => bar(page, /^ปัญหา/).click());
   await expectDialog(page, 'publish with warnings, at a time', async () => {
     await openReview(page);
-    await page.getByRole('radio', { name: 'ตั้งเวลา' }).check();
+    await selectRadio(page.getByRole('radio', { name: 'ตั้งเวลา' }));
   });
   await expectDialog(page, 'an old revision', async () => {
     await bar(page, 'ประวัติการเผยแพร่').click();
@@ -198,7 +198,7 @@ test('many frames: devices, matrix, wall, comparison, all brands', async ({ stud
   await still(page);
   await expectOpenToAll(page, 'devices side by side');
   for (const mode of ['ทุกสถานะ', 'ทุกแบรนด์', 'ก่อน–หลัง']) {
-    await page.getByRole('radio', { name: mode }).check();
+    await selectRadio(page.getByRole('radio', { name: mode }));
     await expectAccessible(page);
     await expectOpenToAll(page, mode, part.canvas);
   }

@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../support/axe';
 import { brandOf, brands } from '../support/site';
 import { saveDraft, workspace } from './support/release';
 import { expect, test } from './support/studio';
+import { selectRadio } from './support/workspace';
 
 const [first = '', second = '', third = ''] = brands.map(({ id }) => id);
 const nameOf = (id: string) => brandOf(id).displayName;
@@ -50,7 +51,7 @@ test('preview 16 differences are listed, filtered and opened in their brand, and
     await page.getByRole('grid').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await page.getByRole('radio', { name: 'ค่าใหม่' }).check();
+    await selectRadio(page.getByRole('radio', { name: 'ค่าใหม่' }));
     await page.getByRole('textbox', { name: 'ค่าใหม่' }).fill('25');
     await page.getByRole('button', { name: 'เลือกทั้งหมด' }).click();
     await target(page, brands[3]?.id ?? '')
@@ -83,7 +84,7 @@ test('preview 16 differences are listed, filtered and opened in their brand, and
   });
 
   await test.step('the published brands are unchanged', async () => {
-    await page.getByRole('radio', { name: 'ที่เผยแพร่อยู่' }).check();
+    await selectRadio(page.getByRole('radio', { name: 'ที่เผยแพร่อยู่' }));
     await expect(await cell(page, 'อายุขั้นต่ำ', first)).not.toContainText('25');
   });
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#core/time/durations';
 import { brands } from '../support/site';
 import { accentOf, openReview, publishButton, restore, workspace } from './support/release';
 import { expect, test } from './support/studio';
-import { expectSaved } from './support/workspace';
+import { expectSaved, selectRadio } from './support/workspace';
 
 const brandId = brands[0]?.id ?? '';
 
@@ -42,7 +42,7 @@ test('W5 a change is published with a note, the open site updates without a relo
     const colour = dialog.getByRole('listitem').filter({ hasText: 'สีและรูปทรง › สีหลัก' });
     await expect(colour).toContainText('#00d0ff');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'ชื่อแบรนด์' })).toContainText(newName);
-    await dialog.getByRole('radio', { name: 'JSON Patch' }).check();
+    await selectRadio(dialog.getByRole('radio', { name: 'JSON Patch' }));
     const patch = JSON.parse(await dialog.locator('pre').innerText()) as unknown;
     expect(patch).toContainEqual({ op: 'replace', path: '/displayName', value: newName });
     await expect(dialog.getByRole('region', { name: 'ผลกระทบ' })).toContainText('กระทบ 1 แบรนด์');

@@ -1,6 +1,7 @@
 import { brands } from '../support/site';
 import { accentOf, openReview, publishFile, restore, saveDraft, workspace } from './support/release';
 import { expect, test } from './support/studio';
+import { selectRadio } from './support/workspace';
 
 const [first, second = first] = brands.map(({ id }) => id);
 
@@ -28,7 +29,7 @@ test('W5 a time is entered in Bangkok time in any time zone, shown, and cancelle
   const dialog = page.getByRole('dialog');
   await openReview(page);
   await dialog.getByRole('textbox', { name: 'บันทึกการเผยแพร่' }).fill('เปลี่ยนชื่อพรุ่งนี้');
-  await dialog.getByRole('radio', { name: 'ตั้งเวลา' }).check();
+  await selectRadio(dialog.getByRole('radio', { name: 'ตั้งเวลา' }));
   await dialog.getByLabel('วันและเวลา (เวลาไทย)').fill('2001-02-03T04:05');
   const go = dialog.getByRole('button', { name: 'ตั้งเวลาเผยแพร่' });
   await go.click();

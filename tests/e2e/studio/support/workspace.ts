@@ -34,6 +34,12 @@ export async function choose(page: Page, list: string, choice: string): Promise<
   await page.getByRole('option', { name: choice, exact: true }).click();
 }
 
+/** Chooses a radio button and waits until it is chosen; `check()` would fail when the page renders that a moment later. */
+export async function selectRadio(radio: Locator): Promise<void> {
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
+
 /** Opens the list of screens and chooses the one with this name. */
 export async function chooseRoute(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${words.route}: `) }).click();
