@@ -1,5 +1,5 @@
 /**
- * Derives a result from seeds, nonce and weights alone (G2, G3, G7), the same on the server that draws and in the
+ * Derives a result only from seeds, nonce and weights, the same on the server that draws and in the
  * browser that verifies. The stream is HMAC-SHA256(seed, `client:nonce:cursor`) for the cursors 0, 1, 2, …, read as
  * big-endian words of 32 bits; each side provides its own HMAC.
  */
@@ -12,7 +12,7 @@ const WORD_BYTES = 4;
 export const blockText = (clientSeed: string, nonce: number, cursor: number): string =>
   `${clientSeed}:${String(nonce)}:${String(cursor)}`;
 
-/** The words of one block. */
+/** The 32-bit words of one block. */
 export function wordsOf({ buffer, byteOffset, byteLength }: Uint8Array): number[] {
   const view = new DataView(buffer, byteOffset, byteLength);
   return Array.from({ length: byteLength / WORD_BYTES }, (_, n) => view.getUint32(n * WORD_BYTES));

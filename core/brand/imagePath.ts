@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 
 /**
- * The address of a configured image: absolute http(s) as it is, anything relative below the brand's asset
+ * The URL of a configured image: absolute http(s) unchanged, a relative path below the brand's asset
  * folder (ENT-10).
  * @returns null for another scheme, a protocol-relative address or a path that climbs: show the placeholder.
  */

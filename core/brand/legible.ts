@@ -39,7 +39,7 @@ export const seenBetween = (fill: string, second: string): readonly [middle: str
   mix(second, fill, SEEN[1]),
 ];
 
-/** The second colour nearest to `hex` with which the text is legible on the whole gradient from `fill`. */
+/** The second colour nearest to `hex` with which the text is legible on the entire gradient from `fill`. */
 export function secondOf(fill: string, ink: string, hex: string): string {
   return lightened(
     hex,

@@ -20,7 +20,7 @@ export function RouteProbe({ onRoute, onReady }: RouteProbeProps) {
   useEffect(() => {
     const before = last.current;
     last.current = pathname;
-    // Replacing what follows the path is a choice of a tab or a filter.
+    // Replacing the query is a choice of a tab or a filter.
     onRoute(route, /^REPLACE$/.test(type) && before !== pathname);
   }, [route, pathname, type, onRoute]);
   return null;

@@ -14,7 +14,7 @@ interface PreviewOptions {
   readonly onFail: (error: unknown) => void;
   /** Called before the running app takes on other colours. */
   readonly onRestyle: () => void;
-  /** Learns which text of the app says what. */
+  /** Records the ids of the texts on screen. */
   readonly marks: TextMarks;
 }
 
@@ -75,7 +75,7 @@ export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: Pre
         onFail(error);
       },
     });
-    // Nothing is rendered yet: a page renders in a task of its own.
+    // Nothing is rendered yet, because a page renders in a separate task.
     marks.mark(app.i18n);
     mounted = { app, scenario, world, ...partsOf(brand), brand, visit: message.visit };
   };

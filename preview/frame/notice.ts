@@ -1,6 +1,6 @@
 import { overlay, paint } from './pick/overlay';
 
-/** How long a notice stays, in ms. */
+/** How long a notice is visible, in ms. */
 const STAYS = 3_500;
 
 /** @returns what shows where a link would have led, one address at a time. */

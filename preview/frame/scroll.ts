@@ -1,7 +1,7 @@
 /** Milliseconds between two reports, and during which scrolling is the studio's own doing. */
 const PACE = 100;
 
-/** Follows the studio's scroll and reports that of the person, as shares of the scrollable height. */
+/** Applies the studio's scroll position and reports the user's, as shares of the scrollable height. */
 export function openScroll(window: Window, signal: AbortSignal, onScroll: (share: number) => void) {
   const page = window.document.documentElement;
   const room = () => Math.max(0, page.scrollHeight - page.clientHeight);
@@ -23,7 +23,7 @@ export function openScroll(window: Window, signal: AbortSignal, onScroll: (share
   );
 
   return {
-    /** Null, and a share that was followed already, leave the page where the person put it. */
+    /** Null, or a share that was already applied, does not scroll the page. */
     follow: (share: number | null) => {
       if (share === null || share === followed) {
         followed = share;

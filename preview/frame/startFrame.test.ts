@@ -70,7 +70,7 @@ afterEach(() => {
 const username = () => screen.findByLabelText('ชื่อผู้ใช้');
 
 describe('startFrame', () => {
-  it('W3 says ready until a state comes, and no more', async () => {
+  it('W3 repeats ready until a state arrives', async () => {
     expect(studio.heard).toEqual([{ kind: 'ready' }]);
     await waitFor(() => expect(studio.heard.length).toBeGreaterThan(1), { timeout: 3_000 });
     await studio.show();
@@ -139,7 +139,7 @@ describe('startFrame', () => {
     expect(await screen.findByTestId('balance')).toHaveTextContent('58,200.00');
   });
 
-  it('goes where a raised visit says, and stays otherwise', async () => {
+  it('navigates when the visit number rises, and not otherwise', async () => {
     await studio.show();
     await studio.show({ route: '/' });
     expect(studio.events('routed').at(-1)?.route).toBe('/login');

@@ -104,7 +104,7 @@ function latest<T>(act: (value: T) => Promise<void>, onFail: (error: unknown) =>
 /** Their default actions in the browser would interfere with the studio. */
 const reserved = ['mod+z', 'mod+shift+z', 'mod+y', 'mod+s', 'mod+k'];
 const plain = ['?', 'escape'];
-/** Reported while somebody types, too: no field of the app has a use for it. */
+/** Reported also while typing, because no field of the app uses it. */
 const always = ['escape'];
 
 /** Reports shortcuts of the studio that were pressed in the frame; while a person types, keys belong to the field. */

@@ -73,7 +73,7 @@ const Sign = styled.div`
 
 const names = { th: 'ไทย', en: 'English' } as const;
 
-/** The language of the studio, before there is a menu for it. */
+/** The language switch on pages without a menu. */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   return (

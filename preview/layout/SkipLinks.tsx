@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 
-/** Parts of the workspace that a skip link leads to, by the id of their element. */
+/** Targets of the skip links in the workspace, by element id. */
 export const skipTargets = {
   settings: 'studio-settings',
   preview: 'studio-preview',
@@ -25,7 +25,7 @@ export function SkipLink({ to, reveal }: Props) {
     <Skip
       href={`#${id}`}
       onClick={(event) => {
-        // The address says what is shown; a fragment of it would be lost with the next change.
+        // Not a fragment link, because the URL contains the view and loses the fragment with the next change.
         event.preventDefault();
         // The focus cannot enter a collapsed pane.
         flushSync(() => reveal?.());

@@ -16,11 +16,11 @@ describe('comboOf', () => {
     expect(press(init)).toBe(combo);
   });
 
-  it('goes by the letter where a Latin layout moves it', () => {
+  it('uses the letter on a Latin layout that moves it', () => {
     expect(press({ key: 'z', code: 'KeyY', ctrlKey: true })).toBe('mod+z');
   });
 
-  it('goes by the place on a Thai layout', () => {
+  it('uses the key position on a Thai layout', () => {
     expect(press({ key: 'ผ', code: 'KeyZ', ctrlKey: true })).toBe('mod+z');
     expect(press({ key: '(', code: 'KeyZ', ctrlKey: true, shiftKey: true })).toBe('mod+shift+z');
     expect(press({ key: 'ฦ', code: 'Slash', shiftKey: true })).toBe('?');
@@ -31,7 +31,7 @@ describe('comboOf', () => {
     expect(press({ key: '?', code: 'Slash', modifierAltGraph: true })).toBeNull();
   });
 
-  it('is nothing for a modifier alone, and for keys that move', () => {
+  it('is empty for a single modifier, and for navigation keys', () => {
     expect(press({ key: 'Control', code: 'ControlLeft', ctrlKey: true })).toBeNull();
     expect(press({ key: 'ArrowDown', code: 'ArrowDown' })).toBeNull();
   });

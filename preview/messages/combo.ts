@@ -17,7 +17,7 @@ export function comboOf(event: Key): string | null {
   return event.shiftKey ? `mod+shift+${key}` : `mod+${key}`;
 }
 
-/** A letter goes by what it types where that is Latin, else by its place: Thai Shift+Z types a bracket. */
+/** A key is identified by its letter if Latin, otherwise by its position: Thai Shift+Z types a bracket. */
 function latinKey({ key, code, shiftKey }: Key, mod: boolean): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   if (key === 'Escape') return 'escape';

@@ -49,7 +49,7 @@ it('leaves an element where it is in sight, else moves no further than needed', 
   expect(pane.scrollTop).toBe(10);
 });
 
-it('begins what is larger than its pane at its top, below what sticks there', () => {
+it('aligns an element larger than its pane to the top, below sticky elements', () => {
   const pane = box(document.body, 'overflow-y: auto', { top: 0, height: 400, content: 3_000 });
   scrollIntoPane(box(pane, 'scroll-margin-top: 50px', { top: 900, height: 700 }), { block: 'center' });
   expect(pane.scrollTop).toBe(850);

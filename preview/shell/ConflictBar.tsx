@@ -8,10 +8,10 @@ import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
 
-/** Says that a colleague changed the same settings; work goes on, only saving waits. */
+/** Announces that a colleague changed the same settings; editing continues, only saving waits. */
 export function ConflictBar() {
   const count = useStudioSelector((state) => selectOpen(state)?.conflicts.length ?? 0);
-  // Closes once all are decided, so that the next conflict does not open the dialog by itself.
+  // Closes once all are decided, so that the next conflict does not reopen the dialog.
   return count === 0 ? null : <Undecided count={count} />;
 }
 

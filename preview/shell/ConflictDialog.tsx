@@ -18,7 +18,7 @@ type Choice = 'mine' | 'theirs';
 
 const NONE: readonly Conflict[] = [];
 
-/** Each setting that both changed: what it was, mine, theirs. Closes by itself when all are decided. */
+/** Each setting that both changed: base, mine, theirs. Closes when all are decided. */
 export function ConflictDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();

@@ -12,7 +12,7 @@ const SecondFactorPage = lazy(async () => ({
 }));
 
 /**
- * Log-in in place, so that the address stays. When the session ends over unsaved work, the work stays too, and a dialog requests
+ * Log-in in place, so that the URL is preserved. When the session ends with unsaved work, the work is retained, and a dialog requests
  * who is there.
  */
 export function RequireSession() {

@@ -13,7 +13,7 @@ const pick = ({ readOnly, status, failure }: OpenDraft) => ({ readOnly, status, 
 
 const icon = { size: 14, 'aria-hidden': true } as const;
 
-/** Whether the server has what is on the screen. */
+/** Whether the visible draft is saved. */
 export function SaveStatus() {
   const t = useTexts('shell');
   const errorText = useErrorText();

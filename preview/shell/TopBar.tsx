@@ -22,7 +22,7 @@ interface Props {
   readonly onToggleRight: () => void;
 }
 
-/** What is open, whether it is saved, and the actions on it. */
+/** The open brand, its save status, and its actions. */
 export function TopBar({ brandId, onToggleLeft, onToggleRight }: Props) {
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();

@@ -66,7 +66,7 @@ export function useOpenBrand(brandId: string) {
   };
 }
 
-/** The list of brands says when somebody else saved, discarded or published; then the brand is fetched again. */
+/** Refetches the brand when the list of brands shows that another person saved, discarded or published it. */
 function useColleagues(brandId: string): void {
   const dispatch = useStudioDispatch();
   const store = useStudioStore();

@@ -28,7 +28,7 @@ export interface Pane {
 }
 
 /**
- * The outer columns. Their widths are remembered; what is open on a narrow screen is not. There the form opens by itself
+ * The outer columns. Their widths are remembered; the open one on a narrow screen is not. There the form opens automatically
  * when somebody goes to a group or a setting.
  */
 export function usePanes(): Readonly<Record<Side, Pane>> & { readonly showForm: () => void } {

@@ -45,7 +45,7 @@ export const personName = {
 } as const;
 
 /**
- * Date of birth, `YYYY-MM-DD` by the common or the Buddhist calendar; `readBirthDate` tells which (R7).
+ * Date of birth, `YYYY-MM-DD` by the common or the Buddhist calendar; `readBirthDate` detects which.
  */
 export const birthDateTyped = {
   type: 'string',

@@ -27,7 +27,7 @@ export type PrizeType = (typeof prizeTypes)[number];
 export const checkInTypes = ['CREDIT', 'POINT'] as const;
 export type CheckInType = (typeof checkInTypes)[number];
 
-/** Bounds of the platform: beyond one of them, one person may not publish alone. */
+/** Bounds of the platform: beyond one of them a second person must approve. */
 export const boundNames = [
   'prize',
   'play',

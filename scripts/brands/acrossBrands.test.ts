@@ -70,7 +70,7 @@ describe('brands side by side', () => {
 });
 
 describe('files that cannot be read', () => {
-  it('BRD-01 name the file, and leave the others standing', () => {
+  it('BRD-01 name the file without affecting the others', () => {
     const { brands, problems } = load(raw('one', { primary: true }), {
       file: 'brands/two/brand.json',
       folder: 'two',

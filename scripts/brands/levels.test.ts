@@ -39,7 +39,7 @@ describe('level table of the primary brand', () => {
     expect([six.lostPercent, six.withdraw]).toEqual([five.lostPercent, five.withdraw]);
   });
 
-  it('LVL-08 says one month for platinum and counts all deposits', () => {
+  it('LVL-08 states one month for platinum and counts all deposits', () => {
     expect(levelOf(primary, 3).text.th).toBe('ยอดฝาก {amount} บาทภายใน 1 เดือน');
     expect(levelProgress(primary, 2, { total: 150_000, month: 0 })).toEqual({
       ratio: 0.5,
@@ -61,7 +61,7 @@ describe('level table of the primary brand', () => {
     });
   });
 
-  it.each([5, 6])('LVL-06 is full at level %i and has nothing left to show', (level) => {
+  it.each([5, 6])('LVL-06 is full at level %i without a next level', (level) => {
     expect(levelProgress(primary, level, { total: 0, month: 0 })).toEqual({ ratio: 1, remaining: null });
   });
 

@@ -16,7 +16,7 @@ export async function readMessages(root: string): Promise<Messages> {
   );
 }
 
-/** Their forms as `npm run emit` wrote them: all that the check asks for, in one file, and what the server checks by. */
+/** The text forms written by `npm run emit`, in one file, which the server uses for its checks. */
 export async function readEmittedMessages(root: string): Promise<Messages> {
   const text = await readFile(path.join(root, 'schemas/json/messages.json'), 'utf8');
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));

@@ -95,7 +95,7 @@ function scaffold(root: string, id: string, { name, color, from }: NewBrandOptio
   };
 }
 
-/** A name that the font of the logo lacks is left to the logo that the brand brings. */
+/** Whether the font of the logo has all letters of the name; otherwise the brand must supply a logo. */
 function renderImages(root: string, id: string, name: string): void {
   const brands = path.join(root, 'brands');
   if (/^[A-Za-z0-9\u0e00-\u0e7f ]+$/.test(name))

@@ -9,7 +9,7 @@ import { imagesIn } from './imagesIn';
 import { pulledRevisions, type Remote } from './remote';
 
 /**
- * Writes what is published into `brands/<id>/`, in canonical order, with the images that were uploaded; the rest
+ * Writes the published revision into `brands/<id>/`, in canonical order, with the images that were uploaded; the rest
  * of the folder is unchanged. All brands that the caller may see, unless some are named.
  */
 export async function pull(root: string, { client, url }: Remote, ids: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function pull(root: string, { client, url }: Remote, ids: readonly 
   }
 }
 
-/** Not by `fetch`: the name of the brand's host has to be said, wherever the server is. */
+/** Not `fetch`, because the Host header must name the brand's host at any server address. */
 async function download(url: string, host: string, pathname: string): Promise<Buffer> {
   const target = new URL(pathname, url);
   const send = target.protocol === 'https:' ? secureRequest : request;

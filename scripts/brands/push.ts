@@ -16,7 +16,7 @@ export interface PushOptions {
 }
 
 /**
- * Publishes `brands/<id>/brand.json` as it is on disk, without its images, by the same rules as the studio: based on a revision, checked,
+ * Publishes `brands/<id>/brand.json` from disk, without its images, by the same rules as the studio: based on a revision, checked,
  * or after a second person approves, if the brand, a bound of the platform or a changed host requires that.
  * @throws Error when the base revision is unknown, or when the server refuses.
  */

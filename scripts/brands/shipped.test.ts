@@ -46,14 +46,14 @@ describe('shipped brands', () => {
     expect(formatBrandFile({ ...settings, $schema })).toMatch(/^\{\n {2}"\$schema": /);
   });
 
-  it.each(ids)('%s says nothing that the defaults say already', (id) => {
+  it.each(ids)('%s repeats no value of the defaults', (id) => {
     const repeated = leaves(readJson(`${id}/brand.json`)).filter(
       ([keys, value]) => keys[0] !== 'version' && same(value, keys, readJson('defaults.json')),
     );
     expect(repeated).toEqual([]);
   });
 
-  it('BRD-03 hold no key that speaks of a secret', () => {
+  it('BRD-03 have no key that names a secret', () => {
     const words = /token|secret|password|apikey|api_key|private/i;
     for (const brand of brands) expect(Object.keys(flat(brand)).filter((key) => words.test(key))).toEqual([]);
   });

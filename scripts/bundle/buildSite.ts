@@ -40,7 +40,7 @@ export async function buildSite({
   const before = readBuiltFrom(out);
   if (ifStale && JSON.stringify(before) === JSON.stringify(sources)) return;
 
-  // What follows is loaded late: an unchanged site need not pay for it.
+  // Loaded lazily, because an unchanged site does not need it.
   const { brandsToBuild } = await import('./brandsToBuild');
   const checked = await brandsToBuild({ home, knownValid: sameAsBuilt(before, sources), skipInvalid });
   if (checked.invalid.length > 0) log(describeInvalid(checked));
@@ -91,7 +91,7 @@ function without(sources: BuiltFrom, invalid: readonly string[]): BuiltFrom {
   return { ...sources, brands: Object.fromEntries(valid) };
 }
 
-/** Keeps the images of a brand whose file became invalid, since its last published revision still uses them. */
+/** Retains the images of a brand whose file became invalid, because its published revision still uses them. */
 function keepBundles(ids: readonly string[], out: string, fresh: string): void {
   for (const id of ids)
     if (existsSync(path.join(out, id))) cpSync(path.join(out, id), path.join(fresh, id), { recursive: true });

@@ -71,7 +71,7 @@ async function make(
   compiler: (outDir: string) => Promise<void>,
 ): Promise<void> {
   const target = compiled(name);
-  // Made aside and moved, so that a build that breaks off leaves nothing that looks finished.
+  // Written to a temporary folder and renamed, so that an interrupted build leaves no incomplete output.
   const fresh = `${target}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   try {

@@ -7,7 +7,7 @@ type Bundle = NonNullable<
 >;
 
 /**
- * Names in a page what its script will ask for at once, so that it comes with that script and not after it.
+ * Preloads in a page the chunks that its script imports at once, so that they load in parallel.
  * @param early page → source modules, relative to the checkout.
  */
 export function earlyChunksPlugin(early: Readonly<Record<string, readonly string[]>>): Plugin {

@@ -26,7 +26,7 @@ const CARRIED: ReadonlyMap<string, string> = new Map([['@fastify/swagger-ui', 's
 
 /**
  * Writes the notices next to a compiled app: the packages and fonts in it with their licences, most of which require
- * nothing but that their notice goes wherever they go.
+ * only that their notice is distributed with them.
  * @throws Error naming a package without a licence text.
  */
 export function noticesPlugin(): Plugin {

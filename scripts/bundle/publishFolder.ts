@@ -13,7 +13,7 @@ export function publishFolder(fresh: string, target: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Like {@link publishFolder}, for each folder of `fresh` by itself: those that it does not hold stay. */
+/** Like {@link publishFolder}, for each folder of `fresh` separately: other existing folders are unchanged. */
 export function publishParts(fresh: string, target: string): void {
   if (!existsSync(fresh)) return;
   for (const name of readdirSync(fresh)) publishFolder(path.join(fresh, name), path.join(target, name));

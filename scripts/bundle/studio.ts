@@ -10,7 +10,7 @@ import { earlyChunksPlugin } from './earlyChunks';
 import { noticesPlugin } from './notices';
 import { root, studioPages } from './places';
 
-/** What leads to the first frame, which the script of the page asks for late. */
+/** Chunks of the first frame, which the script of the page imports late. */
 const early = {
   '/preview/index.html': [
     'preview/shell/Workspace.tsx',
@@ -19,7 +19,7 @@ const early = {
   ],
 };
 
-/** Compiles the studio. Its pages keep their mark: the server puts the nonce of the styles there. */
+/** Compiles the studio. Its pages retain the placeholder for the nonce of the styles, which the server inserts. */
 export async function compileStudio(outDir: string): Promise<void> {
   await build({
     root,

@@ -23,7 +23,7 @@ export async function writeBundle(brand: Brand, { folder, documents, icons }: Bu
   write(folder, 'brand.json', brandJson(brand));
   write(folder, 'manifest.webmanifest', documents.manifest(brand));
   write(folder, SHELL_FILE, documents.shell(brand).html);
-  // Static hosts that know no fallback show this file for unknown paths, and the app takes it from there.
+  // Static hosts without a fallback rule serve this file for unknown paths, and the app routes from there.
   linkOrCopy(path.join(folder, SHELL_FILE), path.join(folder, '404.html'));
   for (const url of prerenderedPaths) {
     mkdirSync(path.join(folder, url), { recursive: true });

@@ -8,7 +8,7 @@ import { compiled, studioPages } from './places';
 
 /**
  * Copies the shared parts into a new output folder: the server with the member app that it stamps, the studio.
- * @param out the output folder as it is now.
+ * @param out the existing output folder.
  */
 export function writeShared(fresh: string, out: string): void {
   const server = path.join(fresh, '_server');
@@ -30,8 +30,8 @@ const LIST = 'files.json';
 
 /**
  * Shares compiled chunks into `<fresh>/app`, together with those of the build before: pages that are open, and a
- * server that runs on, still ask for them. Builds that change no chunk drop none.
- * @param before the same part of the output folder as it is now.
+ * server that is still running request them. Builds that change no chunk remove none.
+ * @param before the same part of the existing output folder.
  */
 export function linkGenerations(compiledApp: string, fresh: string, before: string): void {
   const target = path.join(fresh, 'app');

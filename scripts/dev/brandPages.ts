@@ -27,7 +27,7 @@ export function brandPages(api: DevApi): Plugin {
         if (file.startsWith(brandsDir + path.sep) && !file.endsWith('.json'))
           server.ws.send({ type: 'full-reload' });
       });
-      // After Vite's own middlewares: what they do not know is a page or an image.
+      // After Vite's own middlewares: requests that they do not handle are pages or images.
       return () => {
         server.middlewares.use((request, response, next) => {
           answer(server, api, request).then((found) => {
@@ -101,7 +101,7 @@ function imagePlaces(id: string, name: string): string[] {
 }
 
 /**
- * The brand of a host as it is published now, so that pages show what the studio publishes.
+ * The published brand of a host, so that pages show revisions of the studio.
  * @throws Error when the API has not started or the brand is closed.
  */
 async function publishedBrand({ port }: DevApi, host: string): Promise<Brand> {

@@ -23,7 +23,7 @@ export class Mistakes {
     if (mistake === undefined) {
       if (!this.#current.delete(source)) return;
       console.log(`✓ ${source}: corrected`);
-      // An empty update clears the overlay and leaves the page as it is.
+      // An empty update clears the overlay without changing the page.
       this.#server?.ws.send(this.#payload() ?? { type: 'update', updates: [] });
     } else {
       this.#current.set(source, mistake);

@@ -68,7 +68,7 @@ function unique(values: readonly string[]): string[] {
 
 /**
  * Rows of tables whose last column is called "proof" that prove nothing: no id of a test and no path is in it, or an
- * id that no test has. A row that does not apply says so there, and why.
+ * id that no test has. A row that does not apply gives the reason.
  */
 export function deadProofs(markdown: string, ids: ReadonlySet<string>): string[] {
   let isProof = false;

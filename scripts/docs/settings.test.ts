@@ -20,14 +20,14 @@ it('every setting stands in the README, and reaches the server in its container'
   expect(handed.filter((name) => !new RegExp(`^ +${name}: `, 'm').test(compose))).toEqual([]);
 });
 
-it('every value that the containers ask for stands in the example of their settings', () => {
+it('every variable that the containers use is in the example of their settings', () => {
   const asked = [...read('container/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
   const example = read('container/example.env');
   expect(new Set(asked).size).toBeGreaterThan(5);
   expect(asked.filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
 });
 
-it('4.1.2 plain HTTP leads to pages, and refuses calls', () => {
+it('4.1.2 plain HTTP redirects pages, and refuses API calls', () => {
   const proxy = read('container/Caddyfile');
   // Else its own redirects come first, of calls too.
   expect(proxy).toContain('auto_https disable_redirects');

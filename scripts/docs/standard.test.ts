@@ -16,7 +16,7 @@ describe('the security standard', () => {
     expect(named.filter((line, at) => named.indexOf(line) !== at)).toEqual([]);
   });
 
-  it('is read from rows that name one line, several, or a stretch', () => {
+  it('is read from rows that name one line, several, or a range', () => {
     expect(linesNamed('| 1.2.4 | x |\n| 1.4.1, 1.4.3 | x |\n| 9.1.3–9.2.2 | x |\n| id | 1.1.1 |')).toEqual([
       '1.2.4',
       '1.4.1',

@@ -18,11 +18,11 @@ export interface Options {
   readonly role?: string;
   /** Of an adjustment. */
   readonly kind?: string;
-  /** Of an announcement: what it says below its title, where it leads, who reads it. */
+  /** Of an announcement: its text, link and audience. */
   readonly detail?: string;
   readonly link?: string;
   readonly for?: string;
-  /** Of an announcement: opens by itself. */
+  /** Of an announcement: opens automatically. */
   readonly popup: boolean;
   readonly refund: boolean;
   /** For a deposit: the bank line that paid it, or that there is none. */
@@ -98,7 +98,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** A server takes a brand that it does not know for its default one: better to stop before that. */
+/** Stops here, because a server uses its default brand for an unknown one. */
 function brandOf(id: string | undefined, url: string): string {
   const brands = loadBrands(projectRoot).brands.map(({ brand }) => brand);
   if (id === undefined) return hostTable(brands).brandFor(new URL(url).host).id;

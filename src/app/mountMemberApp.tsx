@@ -22,7 +22,7 @@ interface MemberAppOptions {
   readonly hydrate?: boolean;
   /** Texts of the prerendered page, delivered with it. */
   readonly texts?: readonly Namespace[];
-  /** Rendered beside the pages inside the router without output; a frame of the studio uses it to observe the route. */
+  /** Rendered next to the pages inside the router, without output; a frame of the studio uses it to observe the route. */
   readonly beside?: ReactNode;
   /** Receives the errors that the app's error boundaries caught; the page already shows a way to recover. */
   readonly onError?: (error: unknown) => void;

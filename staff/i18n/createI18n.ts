@@ -51,7 +51,7 @@ export async function createI18n({ th, en, storage, onMissing }: Options): Promi
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      // A place without a value stays, so that the caller can drop it.
+      // A placeholder without a value is retained, so that the caller can remove it.
       missingInterpolationHandler: (_text: string, [place]: RegExpExecArray) => place,
       react: { useSuspense: false },
       ...(onMissing && {

@@ -12,7 +12,7 @@ interface Props {
   readonly size?: ControlSize;
 }
 
-/** Puts `text` on the clipboard and says so. */
+/** Copies `text` to the clipboard and confirms it. */
 export function CopyButton({ text, label, ...look }: Props) {
   const t = useUiTexts();
   const [isCopied, setCopied] = useState(false);

@@ -21,7 +21,7 @@ interface Props {
   readonly isFirm?: boolean;
 }
 
-/** A question or a tool over the page; render it while it is open. Focus stays in it and returns afterwards. */
+/** A modal dialog, rendered while it is open. Focus is trapped in it and restored afterwards. */
 export function Dialog(props: Props) {
   const { title, hideTitle, text, onClose, children, actions, width = 480, isFirm = false } = props;
   const t = useUiTexts();
@@ -59,9 +59,9 @@ export function Dialog(props: Props) {
   );
 }
 
-/** The dialog has no trigger of its own, so it gives the focus back to what had it. */
+/** The dialog has no trigger, so it restores the focus itself. */
 function useReturnFocus(): void {
-  // Read before a field of the dialog takes the focus by itself.
+  // Read before a field of the dialog is focused automatically.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

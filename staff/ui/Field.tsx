@@ -6,7 +6,7 @@ export interface FieldProps {
   /** The label is for screen readers only: the place shows what it is. */
   readonly hideLabel?: boolean | undefined;
   readonly help?: string | undefined;
-  /** What is wrong and how to fix it. */
+  /** The error and how to fix it. */
   readonly error?: string | undefined;
   /** Next to the label: where the value comes from, and a reset. */
   readonly aside?: ReactNode;

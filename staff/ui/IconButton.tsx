@@ -4,7 +4,7 @@ import { type ButtonVariant, buttonStyles, type ControlSize } from './buttonStyl
 import { Tooltip } from './Tooltip';
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does: its name, and what the tooltip says. */
+  /** Its accessible name, also shown in the tooltip. */
   readonly label: string;
   /** Shortcut shown in the tooltip, such as `mod+z`. */
   readonly combo?: string | undefined;

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** A running operation; the text next to it says which. */
+/** Indicator of a running operation, which the text next to it names. */
 export function Spinner({ size = 14 }: { readonly size?: number }) {
   return (
     <Ring width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

@@ -84,7 +84,7 @@ const Box = styled.input`
   }
 `;
 
-/** A number as people write it; null for an empty box, undefined for what is none (yet) or could be read in two ways. */
+/** Parses a typed number; null for an empty field, undefined for an incomplete or ambiguous one. */
 export function readNumber(text: string): number | null | undefined {
   return text.trim() === '' ? null : (readDecimal(text) ?? undefined);
 }

@@ -23,7 +23,7 @@ function Example() {
   return <SearchSelect label="หน้าจอ" value={value} choices={choices} onChange={setValue} />;
 }
 
-it('groups its choices, finds them by either language and is used by keyboard alone', async () => {
+it('groups its options, searches them in both languages and works with the keyboard only', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
@@ -43,7 +43,7 @@ it('groups its choices, finds them by either language and is used by keyboard al
   expect(screen.getByRole('button', { name: 'หน้าจอ: ถอนเงิน' })).toHaveFocus();
 });
 
-it('moves by arrow keys and says when nothing is found', async () => {
+it('moves by arrow keys and reports an empty result', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'หน้าจอ: หน้าแรก' }));

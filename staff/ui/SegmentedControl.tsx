@@ -4,12 +4,12 @@ import type { Choice } from './Select';
 import { Tooltip } from './Tooltip';
 
 interface Props<V extends string> {
-  /** What is being chosen. */
+  /** Label of the choice. */
   readonly label: string;
   readonly value: V;
   readonly choices: readonly Choice<V>[];
   readonly onChange: (value: V) => void;
-  /** Icons alone; the labels are their names and tooltips. */
+  /** Only icons; the labels are their names and tooltips. */
   readonly iconsOnly?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ type Box = 'id' | 'aria-describedby' | 'aria-invalid' | 'rows' | 'onChange' | 'v
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, Box> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Several lines; the box then grows by hand. */
+  /** Multi-line, resizable by the user. */
   readonly rows?: number | undefined;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactElement;
 }
 
-/** A text about a control, on hover and on focus. The control has its name by itself. */
+/** A tooltip on hover and focus, in addition to the control's own name. */
 export function Tooltip({ text, combo, side = 'bottom', children }: Props) {
   return (
     <Radix.Provider delayDuration={450} skipDelayDuration={200}>

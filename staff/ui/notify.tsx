@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useRef, useState } fro
 import type { NoticeTone } from './Notice';
 import { type Notification, Toaster } from './Toaster';
 
-/** How long a notification stays, in ms; failures stay longer. */
+/** How long a notification is visible, in ms; failures are visible longer. */
 const STAY = { info: 3_000, success: 3_000, warning: 6_000, danger: 8_000 } as const;
 /** Notifications that are shown at most. */
 const MOST = 3;

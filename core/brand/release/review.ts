@@ -16,7 +16,7 @@ export interface CostChange {
   /** Expected baht of a day; `null` where a day has no figure. */
   readonly dayBefore: number | null;
   readonly dayAfter: number | null;
-  /** Costs that one person may reach alone. */
+  /** Maximum costs of a release by one person. */
   readonly limit: number;
   /** It rises beyond the limit. */
   readonly beyond: boolean;

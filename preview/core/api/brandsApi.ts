@@ -84,7 +84,7 @@ export const brandFilesApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getFiles: build.query<BrandFiles[], void>({
       query: () => request('GET /api/staff/brand-file'),
-      // Each save, discard and publication says that the list of brands is out of date, and so are their files.
+      // Each save, discard and publication invalidates the list of brands and their files.
       providesTags: ['Brand'],
       keepUnusedDataFor: 0,
     }),

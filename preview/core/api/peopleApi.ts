@@ -13,10 +13,10 @@ export type Person = Calls['GET /api/staff/person']['data'][number];
 export type Invitation = Calls['POST /api/staff/invitation'];
 export type AuditRow = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
 
-/** Where the token by which the server knows this browser again is stored; it outlives log-out. */
+/** Storage key of the device token, which survives log-out. */
 const DEVICE = 'device';
 
-/** Stands for all brands, in a role and in the trail. */
+/** All brands, in a role and in the audit trail. */
 export const EVERY_BRAND = '*';
 
 interface Page<T> {
@@ -84,7 +84,7 @@ export const peopleApi = staffApi.injectEndpoints({
         request('POST /api/staff/person/{uuid}/status', { params: { uuid }, body }),
       invalidatesTags: ['Person', 'Audit'],
     }),
-    /** By a brand, or `EVERY_BRAND` for what is about all of them. */
+    /** Of a brand, or `EVERY_BRAND` for entries about all brands. */
     getAudit: build.infiniteQuery<Page<AuditRow>, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg: brandId, pageParam: cursor }) => {

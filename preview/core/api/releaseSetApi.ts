@@ -6,7 +6,7 @@ type NewSet = Calls['POST /api/staff/release-set'];
 export type ReleaseSet = NewSet['data'];
 type Rollback = Calls['POST /api/staff/release-set/{uuid}/rollback']['body'];
 
-/** Everything that shows what is published, or waits to be. */
+/** Tags of all data about published and pending releases. */
 const published = ['Brand', 'Release', 'Revision', 'Audit', 'Workspace'] as const;
 
 export const releaseSetApi = staffApi.injectEndpoints({

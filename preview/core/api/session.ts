@@ -24,7 +24,7 @@ export const sessionSlice = createSlice({
     loggedIn: (_, { payload }: PayloadAction<LoggedIn>): StaffSession => payload,
     /** Logged out by the person: everything is cleared. */
     loggedOut: (): StaffSession => NOBODY,
-    /** The server ended the session: what is not saved yet waits for the same person. */
+    /** The server ended the session; unsaved work waits for the same person. */
     sessionEnded: ({ email }): StaffSession => ({ token: null, email }),
   },
   selectors: { selectToken: ({ token }) => token, selectEmail: ({ email }) => email },

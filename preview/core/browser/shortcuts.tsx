@@ -18,7 +18,7 @@ function createShortcuts(): Shortcuts {
       layers.push(layer);
       return () => void layers.splice(layers.indexOf(layer), 1);
     },
-    // The latest first: what opened last handles Escape before what lies below it.
+    // The latest first, so that the topmost layer handles Escape.
     press: (combo) => {
       const action = [...layers].reverse().find(({ current }) => Object.hasOwn(current, combo))?.current[
         combo

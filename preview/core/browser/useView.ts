@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from '@/lib/router';
 import { type View, readView, writeView } from './view';
 
-/** Parts of a view, or what makes them of the view as it is at that moment: toggles must not rely on what is rendered. */
+/** Parts of a view, or a function of the current view, because a rendered view may be outdated for a toggle. */
 export type ViewChange = Partial<View> | ((now: View) => Partial<View>);
 
 /** Replaces the address without adding a step to the history. */

@@ -49,7 +49,7 @@ export const initialView: View = {
   group: 'theme',
 };
 
-/** Reads a view from the query of an address; what is missing or wrong is as at the start. */
+/** Reads a view from the query of a URL; missing and invalid parts have their defaults. */
 export function readView(query: URLSearchParams): View {
   const oneOf = <W extends string>(name: string, values: readonly W[], otherwise: W): W =>
     values.find((each) => each === query.get(name)) ?? otherwise;

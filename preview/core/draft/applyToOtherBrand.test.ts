@@ -6,7 +6,7 @@ import { isIdentity, portable, applyToOtherBrand } from './applyToOtherBrand';
 const upload = `u/${'a'.repeat(32)}.webp`;
 
 describe('applyToOtherBrand', () => {
-  it('preview 6 puts a change into another brand and says how its draft would be changed', () => {
+  it('preview 6 applies a change to another brand and returns how its draft would change', () => {
     const applied = applyToOtherBrand([{ path: '/theme/radius', after: 3 }], file, defaults);
     expect(applied.brand.theme.radius).toBe(3);
     expect(applied.brand.displayName).toBe(file.displayName);
@@ -40,7 +40,7 @@ describe('applyToOtherBrand', () => {
     );
   });
 
-  it('an uploaded image stays with the brand that has it', () => {
+  it('an uploaded image cannot be applied to another brand', () => {
     const change = { path: '/images/home.normal.logo', after: upload };
     expect(applyToOtherBrand([change], file, defaults).incompatible).toEqual([
       expect.objectContaining({ code: 'IMAGE_OF_OTHER_BRAND', path: change.path }),

@@ -33,7 +33,7 @@ const identity = [
   '/description',
 ];
 
-/** Whether a setting says who the brand is. */
+/** Whether a setting belongs to the brand's identity. */
 export const isIdentity = (path: string): boolean =>
   identity.some((own) => path === own || path.startsWith(`${own}/`));
 

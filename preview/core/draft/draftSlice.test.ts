@@ -67,7 +67,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('what was typed during a save is newer than its answer, and stays unsaved', () => {
+  it('input during a save is newer than its response, and remains unsaved', () => {
     const sent = file({ displayName: 'One' });
     const now = after(
       edit('/displayName', 'One'),
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(now.saved).toEqual({ version: 2, file: sent });
   });
 
-  it('a failed save leaves the edit and says why', () => {
+  it('a failed save retains the edit and reports the reason', () => {
     const failure = { status: 500, code: 'INTERNAL', message: '' } as never;
     const now = after(edit('/displayName', 'New'), savingStarted(), savingFailed(failure));
     expect([now.status, now.inFlight, now.failure]).toEqual(['failed', false, failure]);

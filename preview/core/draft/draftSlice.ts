@@ -14,16 +14,16 @@ export interface SavedDraft {
   readonly file: BrandFile;
 }
 
-/** The brand that is open in the studio, as it is being edited. */
+/** The brand that is open in the studio, with its edits. */
 export interface OpenDraft {
   readonly brandId: string;
   readonly defaults: BrandDefaults;
   readonly published: { readonly revision: number; readonly file: BrandFile };
-  /** What the server has, as far as is known here. */
+  /** The latest known state of the server. */
   readonly saved: SavedDraft;
   readonly history: History;
   readonly status: SaveStatus;
-  /** A save is under way: what the server has is not known until it answers. */
+  /** A save is under way, so the server's state is unknown until its response. */
   readonly inFlight: boolean;
   /** Why the last save failed; null for a reason that is not the server's. */
   readonly failure?: ApiError | null;
@@ -101,7 +101,7 @@ export const draftSlice = createSlice({
       set(state, { status: 'failed', inFlight: false, failure: payload }),
     /** A person requests a save, or a retry. */
     saveRequested: (state) => state,
-    /** The server's state after a save, or after a colleague's: what is new in it comes in. */
+    /** Merges the server's state after an own save or a colleague's. */
     serverAnswered: (state, { payload }: PayloadAction<Answered>) => {
       const open = openOf(state);
       const { brandId, version, file, sent } = payload;

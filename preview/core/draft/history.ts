@@ -44,7 +44,7 @@ export function redo({ past, present, future, ...rest }: History): History {
   return { past: [...past, present], present: after, future: others, last: null };
 }
 
-/** Puts the same change into every state, as when a colleague's edit arrives: undo must not take it back. */
+/** Applies a colleague's change to every state, so that undo does not revert it. */
 export function rewrite(history: History, change: (file: BrandFile) => BrandFile): History {
   const { past, present, future } = history;
   return { past: past.map(change), present: change(present), future: future.map(change), last: null };

@@ -19,7 +19,7 @@ export interface Merged {
 
 /**
  * What somebody else changed, path by path. Different paths merge; where both changed the same path
- * to different values the conflict is named and mine stays for now. Fails closed: a path below another's counts as
+ * to different values, a conflict is reported and mine is used for now. Fails closed: a path below another's counts as
  * the same.
  */
 export function merge(base: unknown, mine: unknown, theirs: unknown): Merged {

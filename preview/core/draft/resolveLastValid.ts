@@ -28,7 +28,7 @@ export function resolveLastValid(
   return { brand: complete };
 }
 
-/** The setting that a problem is in: a list is one setting, whatever in it is wrong. */
+/** The setting of a problem; a problem inside a list belongs to the list. */
 function settingOf(file: unknown, path: string): string {
   const keys = path.split('/');
   for (let length = 2; length <= keys.length; length += 1) {

@@ -9,7 +9,7 @@ interface Root {
   readonly draft: DraftState;
 }
 
-/** The file as it is edited, with what is needed to read it; null until a brand is open. */
+/** The edited file and the defaults needed to resolve it; null until a brand is open. */
 export const selectFile = (state: Root) => selectOpen(state)?.history.present;
 
 /** What breaks the schema in the draft: the frames must not see it. */
@@ -30,7 +30,7 @@ export const selectResolved = createSelector(
     file && defaults && published ? resolveLastValid(defaults, file, broken, published) : null,
 );
 
-/** The brand as it is published, for the side-by-side view. */
+/** The published brand, for the side-by-side view. */
 export const selectPublished = createSelector(
   [(state: Root) => selectOpen(state)?.defaults, (state: Root) => selectOpen(state)?.published.file],
   (defaults, file) => (defaults && file ? resolveLastValid(defaults, file, [], file).brand : null),

@@ -11,7 +11,7 @@ const { matchPending, matchFulfilled, matchRejected } = brandsApi.endpoints.getW
 
 /**
  * Whenever the open brand is fetched again, what colleagues did comes in: their edits, a discarded draft, a new
- * revision. An answer that a save of one's own has overtaken is older than what is here, and says nothing.
+ * revision. A response older than an own save is ignored.
  */
 export function createWorkspaceSync() {
   const sync = createListenerMiddleware<Root>();

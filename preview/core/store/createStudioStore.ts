@@ -48,7 +48,7 @@ export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 export type StudioDispatch = StudioStore['dispatch'];
 
-/** Unsaved work survives a session that ended by itself, but never passes to another person. */
+/** Unsaved work survives an expired session, but is never shown to another person. */
 function clearFor(state: State, action: UnknownAction): State | undefined {
   const { email } = state.session;
   const stranger = loggedIn.match(action) && action.payload.email !== email;

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction }
 import type { AssetInfo } from '#core/brand/checks/assets';
 import { runWhenIdle } from '../browser/idleScheduler';
 
-/** What is known of an image; `missing` when the server has no such file. */
+/** Facts about an image; `missing` when the server has no such file. */
 export type ImageInfo = AssetInfo | 'missing';
 
 /** By address. */
@@ -29,7 +29,7 @@ export const imagesSlice = createSlice({
   },
   selectors: {
     selectImages: (images) => images,
-    /** What is known of a brand's image by now. */
+    /** The facts about a brand's image, if loaded. */
     selectImageInfo: (images, brandId: string, file: string): ImageInfo | undefined => {
       const info = images[imageUrl(brandId, file)];
       return info === 'loading' ? undefined : info;
@@ -40,7 +40,7 @@ export const imagesSlice = createSlice({
 const { imagesRequested, imagesLoaded, imageFailed } = imagesSlice.actions;
 export const { selectImages, selectImageInfo } = imagesSlice.selectors;
 
-/** Address at which the studio shows an image of a brand: an own file, or an outside address as it is. */
+/** URL at which the studio shows an image of a brand: an own file, or an external URL unchanged. */
 export function imageUrl(brandId: string, file: string): string {
   return file.startsWith('https://') ? file : `/images/${brandId}/${file}`;
 }
@@ -49,7 +49,7 @@ export function imageUrl(brandId: string, file: string): string {
 export const storeImageInfo = (brandId: string, file: string, info: AssetInfo) =>
   imagesLoaded({ [imageUrl(brandId, file)]: info });
 
-/** Fetches size and dimensions of the images that are not known yet. Dozens of answers become few changes of the store. */
+/** Fetches size and dimensions of unknown images, and batches the responses into few store updates. */
 export function loadImageInfo(
   brandId: string,
   files: readonly string[],

@@ -1,7 +1,7 @@
 import type { StudioStore } from './createStudioStore';
 import { saveRequested, selectOpen } from '../draft/draftSlice';
 
-/** Saves what is not saved yet, before leaving. False when that failed, waits for a decision, or took longer than `wait` ms. */
+/** Saves unsaved work before leaving. False if it failed, needs a decision, or took longer than `wait` ms. */
 export function flush(store: StudioStore, wait = 3_000): Promise<boolean> {
   const isSafe = () => (selectOpen(store.getState())?.status ?? 'saved') === 'saved';
   if (isSafe()) return Promise.resolve(true);

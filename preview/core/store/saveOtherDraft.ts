@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly error: ApiError | undefined };
 
 /**
- * Saves changes into the draft of a brand that is not open here. What is known of that draft is renewed either way, so
+ * Saves changes into the draft of a brand that is not open. That draft is refetched in any case, so
  * that the next try begins at what the server has.
  */
 export async function saveOtherDraft(

@@ -11,9 +11,9 @@ export interface Setting {
   /** The value in force: the brand's own, or the inherited one. */
   readonly value: unknown;
   readonly inherited: unknown;
-  /** The brand says it itself, or some setting below it. */
+  /** The brand has its own value here or below. */
   readonly isOwn: boolean;
-  /** Differs from what is published. */
+  /** Differs from the published value. */
   readonly isChanged: boolean;
   readonly schema: SettingSchema | undefined;
   /**

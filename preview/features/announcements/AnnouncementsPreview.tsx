@@ -20,7 +20,7 @@ const size = devices['phone-390'];
 /** A pause in typing after which the member app is mounted with the new text, in ms. */
 const PAUSE = 500;
 
-/** The published brand as its reader finds it: in the strip, or opened by itself on the member's dashboard. */
+/** The announcement as readers see it: in the ticker, or as a popup on the member's dashboard. */
 export function AnnouncementsPreview({ brandId, form }: Props) {
   const t = useTexts('announcements');
   const { language } = useLanguage();
@@ -64,7 +64,7 @@ export function AnnouncementsPreview({ brandId, form }: Props) {
   );
 }
 
-/** A value once it has been left alone for a while. */
+/** A debounced value. */
 function useWhenIdle<T>(value: T, pause: number): T {
   const [settled, settle] = useState(value);
   useEffect(() => {

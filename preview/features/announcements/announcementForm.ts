@@ -2,7 +2,7 @@ import { fromLocalBox } from '@staff/i18n/bangkokTime';
 import type { When } from '@studio/features/publish/WhenField';
 import type { NewAnnouncement, Announcement } from '@studio/core/api/announcementsApi';
 
-/** An announcement as it is being written. */
+/** The input of an announcement. */
 export interface AnnouncementForm {
   readonly title: string;
   readonly detail: string;
@@ -26,7 +26,7 @@ export const emptyAnnouncement: AnnouncementForm = {
 
 export type AnnouncementProblem = 'title' | 'link' | 'end';
 
-/** What is invalid before it can be announced; the API validates again. @param now ms since the epoch. */
+/** Problems of the input; the API validates again. @param now ms since the epoch. */
 export function announcementProblem(
   { title, link, start, end }: AnnouncementForm,
   now: number,
@@ -38,7 +38,7 @@ export function announcementProblem(
   return ends !== null && Date.parse(ends) <= begins ? 'end' : null;
 }
 
-/** The call's body. What is left out is shown at once, to the end of time, without more than a title. */
+/** The call's body. Defaults: shown at once, without an end, with a title only. */
 export function announcementBody({
   title,
   detail,

@@ -80,7 +80,7 @@ interface StateProps {
   readonly progress: Progress | undefined;
 }
 
-/** What came of the last try, else what is to know before the next. */
+/** Result of the last attempt, or else a hint for the next. */
 function State({ offer: { state, incompatible, warnings }, progress }: StateProps) {
   const t = useTexts('brandComparison');
   const { language } = useLanguage();

@@ -181,7 +181,7 @@ export const CellBox = styled.div`
   }
 `;
 
-/** A draft that says something else than what is published, as in the form. */
+/** A draft that differs from the published value, marked as in the form. */
 export const Changed = styled.span`
   flex: none;
   width: 6px;

@@ -103,7 +103,7 @@ function useScrollIntoView(
 ) {
   useLayoutEffect(() => {
     const view = box.current;
-    // Without the keyboard focus the table stays where it is.
+    // Without the keyboard focus the table does not scroll.
     if (!view || document.activeElement !== view) return;
     const left = Math.max(0, column) * width;
     view.scrollTo({
@@ -113,6 +113,6 @@ function useScrollIntoView(
   }, [box, line, column, width]);
 }
 
-/** Where to scroll to, so that a stretch is in sight: no further than it takes. */
+/** The smallest scroll position that makes a range visible. */
 const reached = (start: number, size: number, now: number, room: number): number =>
   start < now ? start : Math.max(now, start + size - room);

@@ -5,7 +5,7 @@ import { resolve } from '#core/brand/resolve';
 import { defaults } from '@studio/testing/shipped';
 import { compare, type Compared, isDrift, keyOf, standsApart } from './compare';
 
-/** A brand that says no more than these values. */
+/** A brand with only these values of its own. */
 function brand(brandId: string, own: Readonly<Record<string, unknown>> = {}, published?: unknown): Compared {
   const file = Object.entries(own).reduce<unknown>((all, [path, value]) => setAt(all, path, value), {
     id: brandId,
@@ -34,7 +34,7 @@ describe('compare', () => {
     expect(isDrift(row)).toBe(true);
   });
 
-  it('preview 16 marks nobody where there is no majority, and still calls it drift', () => {
+  it('preview 16 marks no brand without a majority, but reports drift', () => {
     const row = rowAt(
       [brand('a', { '/theme/radius': 3 }), brand('b', { '/theme/radius': 4 })],
       '/theme/radius',
@@ -44,7 +44,7 @@ describe('compare', () => {
     expect(isDrift(row)).toBe(true);
   });
 
-  it('a value said by the brand is the same as one inherited', () => {
+  it('an own value equals the same inherited value', () => {
     const { radius } = (defaults as BrandDefaults & { theme: { radius: number } }).theme;
     const row = rowAt([brand('a'), brand('b', { '/theme/radius': radius })], '/theme/radius');
     expect(isDrift(row)).toBe(false);
@@ -62,13 +62,13 @@ describe('compare', () => {
     expect(row.cells.map(({ value }) => value)).toEqual(['เก็บ', undefined]);
   });
 
-  it('says where a draft differs from what is published', () => {
+  it('marks where a draft differs from the published revision', () => {
     const [published] = [{ id: 'a', theme: { radius: 9 } }];
     const row = rowAt([brand('a', { '/theme/radius': 3 }, published), brand('b')], '/theme/radius');
     expect(row.cells.map(({ isChanged }) => isChanged)).toEqual([true, false]);
   });
 
-  it('a setting that breaks its shape is shown as it is, not hidden', () => {
+  it('an invalid setting is shown unchanged, not hidden', () => {
     expect(
       rowAt([brand('a', { '/theme': 'none' }), brand('b')], '/theme/radius').cells[0]?.value,
     ).toBeUndefined();

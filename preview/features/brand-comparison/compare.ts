@@ -4,7 +4,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { isIdentity } from '@studio/core/draft/applyToOtherBrand';
 import { settingIndex } from '@studio/features/settings/searchIndex';
 
-/** A brand as it is compared: the values in force, and what it says itself. */
+/** A compared brand: its effective values, and its own. */
 export interface Compared {
   readonly brandId: string;
   readonly brand: Brand;
@@ -16,11 +16,11 @@ export interface Compared {
 /** One setting of one brand. */
 export interface Cell {
   readonly value: unknown;
-  /** The same for equal values, whatever the order of their keys. */
+  /** Equal for equal values, independent of the order of keys. */
   readonly key: string;
-  /** The brand does not say it itself. */
+  /** The brand inherits it. */
   readonly isInherited: boolean;
-  /** The draft says something else than what is published. */
+  /** The draft differs from the published value. */
   readonly isChanged: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Row {
 /** They repeat the name of the column. */
 const unsaid = ['/id', '/version'];
 
-/** Every setting of the schema and every replaced text, with what each brand says. Pure. */
+/** Every setting of the schema and every replaced text, with the value of each brand. Pure. */
 export function compare(brands: readonly Compared[]): Row[] {
   return settings(brands).map(({ path, schema }) => {
     const cells = brands.map((brand) => cellOf(brand, path));

@@ -17,14 +17,14 @@ describe('moved', () => {
     expect(moved(from, key, ctrl, size)).toEqual(place);
   });
 
-  it('stays inside, and leaves other keys alone', () => {
+  it('stays inside the grid, and ignores other keys', () => {
     expect(moved({ line: 0, column: -1 }, 'ArrowUp', false, size)).toEqual({ line: 0, column: -1 });
     expect(moved(from, 'a', false, size)).toBeUndefined();
   });
 });
 
 describe('inSight', () => {
-  it('holds what is seen and some to spare, of any number', () => {
+  it('contains the visible items and some more, of any number', () => {
     expect(inSight(0, 320, 32, 1_000, 5)).toEqual([0, 15]);
     expect(inSight(3_200, 320, 32, 1_000, 5)).toEqual([95, 115]);
     expect(inSight(9_000, 320, 32, 12, 5)).toEqual([12, 12]);

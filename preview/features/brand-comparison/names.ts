@@ -5,7 +5,7 @@ import { type GroupId, groups } from '@studio/features/settings/groups';
 import { settingName } from '@studio/features/settings/settingNames';
 import type { Row } from './compare';
 
-/** Name of a setting under the heading of its page, which is not said again. */
+/** Name of a setting without the heading of its page. */
 export function nameInGroup(path: string, group: GroupId, language: Language): string {
   const keys = pointerKeys(path);
   const isAlone = groups[group].length === 1;

@@ -17,7 +17,7 @@ function member(theme: NonNullable<BrandFile['theme']>, role = 'editor'): Member
 const offer = (path: string, value: unknown, one: Member) => offersOf(path, value, [one], defaults)[0];
 
 describe('offersOf', () => {
-  it('preview 16 says how a draft would change', () => {
+  it('preview 16 shows how a draft would change', () => {
     expect(offer('/theme/radius', 3, member({ radius: 9 }))).toMatchObject({
       state: 'open',
       now: 9,

@@ -9,7 +9,7 @@ import type { Member } from './useComparison';
 /** What a value of a setting would do to the draft of one brand. */
 export interface Offer extends AppliedChanges {
   readonly member: Member;
-  /** What its draft says now. */
+  /** The value in its draft. */
   readonly now: unknown;
   readonly state: 'open' | 'same' | 'readOnly' | 'incompatible';
   /** What would be wrong with the brand that is not now. */
@@ -18,7 +18,7 @@ export interface Offer extends AppliedChanges {
 
 /**
  * Tries a value of one setting on each brand's draft, without saving anything. A value that all
- * brands inherit is given by inheriting it, so that files go on to say only what differs. Pure.
+ * brands inherit is set by inheriting it, so that files contain only differences. Pure.
  */
 export function offersOf(
   path: string,

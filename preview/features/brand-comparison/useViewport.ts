@@ -10,7 +10,7 @@ export interface Viewport {
 
 const NOWHERE: Viewport = { top: 0, left: 0, width: 0, height: 0 };
 
-/** Follows scrolling and size, once per animation frame. */
+/** Tracks scroll position and size, once per animation frame. */
 export function useViewport(ref: RefObject<HTMLElement | null>): Viewport {
   const [viewport, setViewport] = useState(NOWHERE);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useViewport(ref: RefObject<HTMLElement | null>): Viewport {
   return viewport;
 }
 
-/** First and last of `count` items of `size` px that lie in a stretch, with some to spare: `[from, to)`. Pure. */
+/** First and last of `count` items of `size` px in the visible range, with overscan: `[from, to)`. Pure. */
 export function inSight(
   start: number,
   extent: number,

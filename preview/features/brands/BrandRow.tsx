@@ -19,7 +19,7 @@ interface Props {
 
 const icon = { size: 12, 'aria-hidden': true } as const;
 
-/** One brand: its colours, its name, and what to know before opening it. The view goes along to the next brand. */
+/** One brand: its colours, name and status. Opening it preserves the view. */
 export function BrandRow({ brand, isOpen }: Props) {
   const go = useGo();
   const { search } = useLocation();
@@ -34,7 +34,7 @@ export function BrandRow({ brand, isOpen }: Props) {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            // The address as it is now: a view chosen just before may not be rendered yet.
+            // Read from the current URL, because a view chosen just before may not be rendered yet.
             if (!isOpen) go(`/b/${brand.brandId}${window.location.search}`);
           }}
         >
@@ -102,7 +102,7 @@ const Words = styled.div`
     text-overflow: ellipsis;
     text-decoration: none;
   }
-  /* The row opens the brand; its other controls lie above. */
+  /* The row opens the brand; its other controls are layered above. */
   & > a::after {
     content: '';
     position: absolute;

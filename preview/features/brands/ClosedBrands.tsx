@@ -4,7 +4,7 @@ import { LIST_POLL, useGetClosedBrandsQuery } from '@studio/core/api/brandsApi';
 import { useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 
-/** Brands that are not served because their file is invalid, each with what is wrong; nothing when there are none. */
+/** Brands that are not served because their file is invalid, with their problems; empty without any. */
 export function ClosedBrands() {
   const t = useTexts('shell');
   const { data: closed = [] } = useGetClosedBrandsQuery(undefined, {

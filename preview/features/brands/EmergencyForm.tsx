@@ -18,7 +18,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** How long it may take, in minutes; 0 is not known. */
+/** Expected duration in minutes; 0 if unknown. */
 const spans = [15, 30, 60, 120, 240, 0] as const;
 
 /** The status of the site, and the button that changes it. */

@@ -7,7 +7,7 @@ import { useView } from '@studio/core/browser/useView';
 import { groupIcons } from './groupIcons';
 import { useGroupCounts } from './useGroupCounts';
 
-/** The pages of the form, under a few headings, with what is in each (preview: the screen). */
+/** The pages of the form under headings, with counts of changes and problems. */
 export function GroupList({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useTexts('shell');
   const f = useTexts('form');

@@ -6,15 +6,15 @@ import { type GroupId, groupIds, groupOf } from '@studio/features/settings/group
 import { useProblems } from '@studio/features/problems/useProblems';
 
 interface Counts {
-  /** Settings that the brand says itself. */
+  /** Number of the brand's own settings. */
   readonly own: number;
-  /** Settings that differ from what is published. */
+  /** Number of settings that differ from the published revision. */
   readonly changed: number;
   readonly errors: number;
   readonly warnings: number;
 }
 
-/** What is in each group of settings of the open draft. */
+/** Counts for each group of settings of the open draft. */
 export function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
   const file = useWhenIdle(selectFile);
   const changes = useWhenIdle(selectChanges);

@@ -20,7 +20,7 @@ interface Props {
   readonly onEvent: (event: EventMessage) => void;
 }
 
-/** The member app itself in a screen of the given size; says when it does not answer. */
+/** The member app in a screen of the given size; shows a message when it does not respond. */
 export function DeviceFrame({ title, note, state, width, height, scale, onEvent }: Props) {
   const t = useTexts('canvas');
   const { ref, health, reload } = useFrame(state, onEvent);
@@ -67,7 +67,7 @@ const Figure = styled.figure`
   margin: 0;
 `;
 
-/** As wide as its screen, whatever is written in it. */
+/** As wide as its screen, independent of its content. */
 const Caption = styled.figcaption`
   display: flex;
   gap: 8px;

@@ -20,7 +20,7 @@ interface Props {
   readonly scale: number;
 }
 
-/** A frame outside of the frameSync: it does not follow the others. */
+/** A frame outside of frameSync: it is not synchronized with the others. */
 export function LoneFrame({ title, note, brand, state, news, language, route: start, size, scale }: Props) {
   const [route, setRoute] = useState(start);
   const shown = useStableState({

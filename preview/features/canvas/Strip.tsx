@@ -4,7 +4,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { useSize } from './useFit';
 
 interface Props {
-  /** Frames wrap into rows instead of standing side by side. */
+  /** Frames wrap into rows instead of one line. */
   readonly wrap?: boolean;
   /** Gets the room that there is, in px. */
   readonly children: (room: { readonly width: number; readonly height: number }) => ReactNode;

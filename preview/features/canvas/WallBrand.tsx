@@ -47,7 +47,7 @@ export function WallBrand({ frameSync, summary, changes, size, scale }: Props) {
     set('saving');
     const { kind } = await saveOtherDraft(dispatch, brandId, applied.changes);
     set(kind);
-    // The caption of a small frame has no room for text.
+    // The caption of a small frame is too narrow for text.
     if (kind !== 'saved')
       notify(t(`wall.${kind}`, { brand: displayName }), kind === 'conflict' ? 'warning' : 'danger');
   };

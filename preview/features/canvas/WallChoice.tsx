@@ -23,7 +23,7 @@ interface Props {
   readonly onReturn: () => void;
 }
 
-/** Accept or skip a change for one brand; says why there is no choice where there is none. */
+/** Accepts or skips a change for one brand, or explains why there is no choice. */
 export function WallChoice({ brand, answer, isOpen, applied, onAccept, onSkip, onReturn }: Props) {
   const t = useTexts('canvas');
   const { language } = useLanguage();

@@ -30,7 +30,7 @@ export const ZoomPicker = memo(function ZoomPicker() {
   );
 });
 
-/** In the corner of the canvas: the bar above has no room for it where both panes are open. */
+/** In the corner of the canvas, because the bar above is too narrow for it while both panes are open. */
 const Corner = styled.div`
   position: absolute;
   right: 16px;

@@ -34,15 +34,15 @@ export interface FrameSync {
 interface Visit {
   readonly route: string;
   readonly count: number;
-  /** The frame that went there by itself, and what it had seen before: it is not sent where it already is. */
+  /** The frame that navigated, and the visit that it had seen before; it is not sent to where it already is. */
   readonly by: { readonly id: string; readonly seen: number } | null;
-  /** A frame that has gone somewhere by itself, until the address says so too. */
+  /** A frame that has navigated, until the URL is updated. */
   readonly pending: { readonly id: string; readonly route: string } | null;
 }
 
 /**
  * Synchronizes all frames of the canvas: the route, the scroll position, pick mode and the outlined
- * setting. The others follow the frame with the focus; redirects in the others are ignored.
+ * setting. The other frames navigate with the focused one; redirects in them are ignored.
  */
 export function useFrameSync(): FrameSync {
   const pressShortcut = usePressShortcut();

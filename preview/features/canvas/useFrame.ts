@@ -10,7 +10,7 @@ export type FrameState = Omit<StateMessage, 'kind' | 'sequence'>;
 
 export type FrameHealth = 'starting' | 'well' | 'silent' | 'failed';
 
-/** A frame that has not answered a state for this long says so and offers a reload, in ms. */
+/** Timeout of a frame's response, in ms; then a reload is offered. */
 const PATIENCE = 3_000;
 /** The page that holds the member app. */
 export const FRAME_PAGE = '/frame.html';

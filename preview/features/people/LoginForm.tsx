@@ -38,7 +38,7 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
     if (failure === 'OTP_INVALID') setOtp('');
     if (failure === 'AUTH_INVALID') setAsksCode(false);
   };
-  // The button stays pressable: autofilled values may not be reported before the first press.
+  // Never disabled, because autofilled values may not be reported before the first click.
   const begin = () => {
     setTried(true);
     if (email.trim() && password) void send('');

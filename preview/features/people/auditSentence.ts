@@ -33,7 +33,7 @@ export function actorOf({ actorType, actor }: AuditRow, t: T): string {
   return actorType === 'member' ? `${t('audit.member')} ${actor ?? ''}`.trim() : (actor ?? '');
 }
 
-/** What was done, as a sentence without its subject. An action that this version does not know shows its name. */
+/** The action as a sentence without its subject; the name of an unknown action. */
 export function auditSentence({ action, detail }: AuditRow, t: T): string {
   const id = `act.${wordOf(action, detail)}` as Text;
   const role = detail['role'];
@@ -45,7 +45,7 @@ export function auditSentence({ action, detail }: AuditRow, t: T): string {
     ...(amount > 0 && { amount: amount.toLocaleString('en-US') }),
     ...(role !== undefined && { role: t(`role.${role}` as Text) }),
   };
-  // Entries from before a detail was stored have no value for it.
+  // Older entries may lack a detail.
   return t([id, 'act.unknown'], values).replace(/\s*\{\{\w+\}\}( (บาท|baht))?/g, '');
 }
 

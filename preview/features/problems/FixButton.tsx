@@ -11,7 +11,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** The fix of a problem: a button where its check knows a valid value, otherwise a text. */
+/** The fix of a problem: a button if its check offers a valid value, otherwise a text. */
 export function FixButton({ problem, disabled }: Props) {
   const { language } = useLanguage();
   const fix = useFix();

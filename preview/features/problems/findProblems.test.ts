@@ -19,7 +19,7 @@ describe('findProblems', () => {
     expect(findProblems(draft(brandFile)).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('a broken setting hides no other: what is unreadable is found as well', () => {
+  it('an invalid setting hides no other problem: illegible colours are found too', () => {
     const file = {
       ...brandFile,
       theme: { ...brandFile.theme, radius: 999, text: '#101010', background: '#111111' },
@@ -50,7 +50,7 @@ describe('findProblems', () => {
     expect(codes(draft(brandFile, { others: [neighbour('other')] })).length).toBeGreaterThan(alone.length);
   });
 
-  it('images are checked only once they are known', () => {
+  it('images are checked only once they are loaded', () => {
     const missing = draft(brandFile, { assets: () => undefined });
     expect(codes(missing).length).toBeGreaterThan(codes(draft(brandFile)).length);
   });

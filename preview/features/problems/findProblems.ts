@@ -13,7 +13,7 @@ export interface DraftToCheck {
   readonly broken: readonly Problem[];
   /** The brand with each broken setting as inherited. */
   readonly brand: Brand;
-  /** Texts and images are not checked before they are known. */
+  /** Texts and images are not checked before they are loaded. */
   readonly messages: Messages | undefined;
   readonly assets: AssetLookup | undefined;
   /** The other brands that this person may see. */

@@ -7,7 +7,7 @@ export const isFixable = ({ fix }: Problem): boolean => fix.value !== undefined 
 
 /**
  * The edit that fixes a problem. A list counts as one value, so that a fix inside one is a new list.
- * @param file the brand file as it is edited, which says what is the brand's own.
+ * @param file the edited brand file, which contains the brand's own settings.
  * @param brand the brand in force, which has the lists that are inherited.
  */
 export function editOf(problem: Problem, file: unknown, brand: unknown): Edit {

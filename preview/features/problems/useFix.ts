@@ -5,7 +5,7 @@ import { selectFile, selectResolved } from '@studio/core/draft/selectBrand';
 import { useEdits } from '@studio/core/store/useSetting';
 import { editOf, isFixable } from './fixes';
 
-/** Mends problems, each by what its check offers, all together as one step of undo. */
+/** Applies the fixes of problems, all as one undo step. */
 export function useFix(): (problems: readonly Problem[]) => void {
   const edit = useEdits();
   const store = useStudioStore();

@@ -15,7 +15,7 @@ import { type DraftToCheck, findProblems } from './findProblems';
 const NONE: readonly Problem[] = [];
 const ProblemsContext = createContext(NONE);
 
-/** What is wrong with the open draft, errors first. The list stays the same object until something in it changes. */
+/** Problems of the open draft, errors first. The list remains the same object until a problem changes. */
 export const useProblems = (): readonly Problem[] => use(ProblemsContext);
 
 /** Checks the open draft once for all parts of the studio, after the edit itself is on the screen. */
@@ -43,7 +43,7 @@ function useFoundProblems(): readonly Problem[] {
   );
 }
 
-/** The images as far as they are known; an unknown one counts as valid. */
+/** The images loaded so far; an unknown one counts as valid. */
 function useAssets(brandId: string | undefined, brand: Brand | undefined): AssetLookup | undefined {
   const dispatch = useStudioDispatch();
   const images = useStudioSelector(selectImages);

@@ -88,7 +88,7 @@ function Frames({ file }: { readonly file: BrandFile }) {
   );
 }
 
-/** The brand that a file would make, whatever of it today's schema no longer knows. */
+/** The brand of a file, ignoring settings that the current schema no longer has. */
 function useBrandOf(file: BrandFile) {
   const open = useStudioSelector(selectOpen);
   return useMemo(() => {

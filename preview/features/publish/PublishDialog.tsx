@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Everything to see before a brand is published: what changes, where, what is wrong; then the note, and the time. */
+/** The review before a brand is published: changes, screens and problems; then the note and the time. */
 export function PublishDialog({ onClose }: Props) {
   const t = useTexts('publish');
   const dispatch = useStudioDispatch();
@@ -119,7 +119,7 @@ export function PublishDialog({ onClose }: Props) {
   );
 }
 
-/** The server's review of the draft as it is saved; none while the draft cannot be published. */
+/** The server's review of the saved draft; none while the draft cannot be published. */
 function useReview(canPublish: boolean) {
   const open = useStudioSelector(selectOpen);
   const { brandId = '', published, saved, status } = open ?? {};

@@ -31,7 +31,7 @@ function show(
 const costly = { flags: { wheel: true }, wheel: { freePerDay: 1, prizes: [prize('a'), prize('b')] } };
 
 describe('the review before publishing', () => {
-  it('W5 says in Thai why a costly wheel needs a second person, and what it costs', () => {
+  it('W5 explains in Thai why a costly wheel needs a second person, and its cost', () => {
     show(costly);
     expect(screen.getByText('ต้องให้ผู้อนุมัติอีกคนยืนยัน เพราะ')).toBeInTheDocument();
     expect(

@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One revision against what is published now: load it into the draft, or publish it again. */
+/** A revision compared with the published one: load it into the draft, or publish it again. */
 export function RevisionDetail({ revision, canPublish, onClose }: Props) {
   const notify = useNotify();
   const t = useTexts('publish');

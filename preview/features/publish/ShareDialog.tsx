@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A link that shows the draft as it is now, in the view of now, to somebody without an account. */
+/** Creates a link that shows the current draft and view to people without an account. */
 export function ShareDialog({ onClose }: Props) {
   const t = useTexts('publish');
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Releases below each other, each a card of its own. */
+/** A vertical list of releases as cards. */
 export const ReleaseList = styled.ul`
   display: grid;
   gap: 12px;

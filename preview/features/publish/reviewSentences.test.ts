@@ -19,7 +19,7 @@ const cost = (values: Partial<Cost>): Cost => ({
 const review = (values: Partial<Review>): Review => ({ costs: [], sensitive: [], ...values }) as Review;
 
 describe('amounts of a review', () => {
-  it('are baht with separators; without a limit they say so', () => {
+  it('are baht with separators, or the text for no limit', () => {
     expect(amountOf(cost({}), 'after', t)).toContain('250,000');
     expect(amountOf(cost({ before: null }), 'before', t)).toBe(t('cost.noLimit'));
   });

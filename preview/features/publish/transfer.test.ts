@@ -19,7 +19,7 @@ describe('importFile', () => {
     expect(read).toEqual({ file: brandFile });
   });
 
-  it('refuses what is no JSON, and JSON that is no brand', () => {
+  it('refuses invalid JSON, and JSON that is not a brand', () => {
     expect(importFile('{', brandFile.id)).toMatchObject({ refused: 'notJson' });
     expect(importFile('[1]', brandFile.id)).toMatchObject({ refused: 'notJson' });
     expect(importFile('{"version":1}', brandFile.id)).toMatchObject({ refused: 'notJson' });

@@ -21,7 +21,7 @@ export type Imported =
   | { readonly refused: 'notJson'; readonly problem: Problem | undefined }
   | { readonly refused: 'otherBrand'; readonly id: string };
 
-/** Reads a brand file and lifts it to the present version. What is wrong inside shows as problems of the draft. */
+/** Reads a brand file and migrates it to the current version. Invalid settings become problems of the draft. */
 export function importFile(text: string, brandId: string): Imported {
   const read = readJson(text);
   if (hasErrors(read.problems)) return { refused: 'notJson', problem: read.problems[0] };

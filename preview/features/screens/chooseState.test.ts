@@ -13,7 +13,7 @@ describe('choosing a state', () => {
     expect(withState(visitor, 'bonus', 'open')).toMatchObject({ member: 'visitor', bonus: 'open' });
   });
 
-  it('goes to the page that shows it, stays where it shows anyway, and leaves what the member may not see', () => {
+  it('opens the page that shows it, unless the current one does, and leaves pages that the member may not see', () => {
     expect(routeFor('/auth/dashboard', member, 'withdrawal')).toBe('/auth/withdraw');
     expect(routeFor('/auth/user/ranking', member, 'site')).toBe('/auth/user/ranking');
     expect(routeFor('/promotion', visitor, 'bonus')).toBe('/promotion');

@@ -40,7 +40,7 @@ export function screenFor(
   return isThere || next === undefined ? {} : { route: next, state: stateFor(next, state) };
 }
 
-/** An address shows a screen when it says no less: a screen without a tab is shown in each of them. */
+/** A URL shows a screen if it contains all of its parts: a screen without a tab is shown in each tab. */
 function shows(route: string, screen: Screen): boolean {
   return route === screen || (!screen.includes('?') && route.split(/[?#]/)[0] === screen);
 }

@@ -13,7 +13,7 @@ export const isOn = ({ needs }: PreviewRoute, { flags }: Pick<Brand, 'flags'>): 
 
 export interface RouteName {
   readonly path: string;
-  /** Says so where the page is switched off in the draft. */
+  /** Whether the page is switched off in the draft. */
   readonly name: string;
   readonly group: RouteGroup;
   /** Its names in both languages, to be found by either. */

@@ -11,7 +11,7 @@ import { conditionOf } from './setting/conditions';
 pageServer(serveEditor);
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** The settings below a path that have a frame of their own, whatever the values of the others are. */
+/** The settings below a path that have a frame of their own, independent of other values. */
 function settingsBelow(path: string, schema: SettingSchema): string[] {
   const kind = kindOf(path, schema);
   if (kind !== undefined) return isComposite(kind) || conditionOf(path) ? [] : [path];

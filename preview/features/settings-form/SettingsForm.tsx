@@ -37,7 +37,7 @@ export function SettingsForm() {
     };
   }, [clearIfGone]);
   useRequestedSetting(box, group, (next, path, isPicked) => {
-    // A picked element is visible already, so the screen stays.
+    // A picked element is already visible, so the screen does not change.
     if (isPicked) setView({ group: next });
     else openGroup(next, path);
   });

@@ -10,11 +10,11 @@ import { useTexts } from '@studio/i18n/texts';
 interface Props {
   /** JSON pointer of the setting. */
   readonly path: string;
-  /** What the brand's file says there; undefined where it says nothing and so inherits. */
+  /** The value in the brand's file; undefined if inherited. */
   readonly value: unknown;
 }
 
-/** One side of a change, as its setting is shown elsewhere; what is inherited is said with what it is. */
+/** One side of a change, shown as its setting elsewhere; an inherited value is marked as such. */
 export function ChangedValue({ path, value }: Props) {
   const t = useTexts('publish');
   const show = useShownValue();
@@ -28,7 +28,7 @@ export function ChangedValue({ path, value }: Props) {
       {schema && !isRecord(shown) ? (
         <ValueMark path={path} schema={schema} value={shown} brandId={brandId} full />
       ) : (
-        // A group that is empty, or a setting that today's schema no longer knows, which nothing is inherited for.
+        // An empty group, or a setting that the current schema no longer has: nothing is inherited for it.
         shown !== undefined && <span>{show(shown, schema, Infinity)}</span>
       )}
     </Side>

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, use, useState, useSyncExternalStore } fr
 
 /** The setting that a person edits or requests. */
 interface Focus {
-  /** JSON pointer into the brand file; stays after its control lost the focus. Null for none. */
+  /** JSON pointer into the brand file; retained after its control lost the focus. Null for none. */
   readonly path: string | null;
   /** Grows with each request to open a control. */
   readonly requested: number;
-  /** The last request that the form has followed: the form of the next brand must not follow it again. */
+  /** The last handled focus request: the form of the next brand must not handle it again. */
   readonly followed: number;
   /** Settings of the same place on the screen, the most specific first; empty unless the request is a pick. */
   readonly around: readonly string[];

@@ -55,7 +55,7 @@ const byControl: Readonly<Record<Control, Kind>> = {
 };
 
 /**
- * The kind of a setting, by what the schema says of it and by its shape.
+ * The kind of a setting, by its schema annotations and its shape.
  * @returns undefined for a group, which is rendered setting by setting.
  * @throws RangeError for a shape that no control edits: the schema has grown, and the form must too.
  */

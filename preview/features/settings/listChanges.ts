@@ -52,7 +52,7 @@ function pairItems(
   const equal = after.map((item) =>
     take(before.findIndex((each, place) => !taken.has(place) && sameJson(each, item))),
   );
-  // An item that was edited stays in its place.
+  // An edited item is not moved.
   return equal.map((at, place) => at ?? take(place < before.length ? place : -1));
 }
 

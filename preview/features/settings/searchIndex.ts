@@ -42,7 +42,7 @@ function textsOf(path: string, schema: SettingSchema): string[] {
 /**
  * The settings that hold each of the words that are looked for, in a name, help, key or the value in force; a hit in a
  * name goes before one in a help.
- * @param shown the value as the form says it.
+ * @param shown the value as the form shows it.
  */
 export function findSettings(
   index: readonly Entry[],

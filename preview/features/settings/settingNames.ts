@@ -9,7 +9,7 @@ export const titleOf = (schema: SettingSchema | undefined, language: Language): 
   (language === 'th' ? schema?.title : schema?.['x-title-en']) ?? '';
 
 /**
- * Help of a setting. References to the specification are for developers, and help that only repeats the title says
+ * Help of a setting. References to the specification are for developers, and help that only repeats the title adds
  * nothing.
  */
 export function helpOf(schema: SettingSchema | undefined, language: Language): string {
@@ -21,7 +21,7 @@ export function helpOf(schema: SettingSchema | undefined, language: Language): s
 
 /**
  * The names on the way to a setting, such as "Theme › Accent colour"; a place in a list is its number.
- * @param from how many of the first names are known already, and left out.
+ * @param from the number of leading names to omit.
  */
 export const settingName = (keys: readonly string[], language: Language, from = 0): string =>
   keys

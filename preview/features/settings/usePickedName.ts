@@ -9,7 +9,7 @@ import { settingName } from './settingNames';
 /** Longest text within a name, in characters. */
 const LONG = 40;
 
-/** Names of settings that were picked on a screen; a text of the app is named by what it says now. */
+/** Names of settings that were picked on a screen; a text of the app is named by its wording. */
 export function usePickedName(): (path: string) => string {
   const t = useTexts('form');
   const { language } = useLanguage();

@@ -36,7 +36,7 @@ export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** Whether values are put into a wording, such as `{{n}}` of the app or `{amount}` of a brand. */
 export const hasPlaceholder = (wording: string): boolean => wording.search(placeholder) >= 0;
 
-/** Matches what a wording says with any values in it; each value is a group. */
+/** Matches a wording with any values in it; each value is a group. */
 export function patternOf(wording: string): RegExp {
   const literal = wording.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('(.+?)')}$`);
@@ -44,7 +44,7 @@ export function patternOf(wording: string): RegExp {
 
 /** What an element on screen is traced back with. */
 export interface PickContext {
-  /** As it is shown, with its images at the addresses of the frame. */
+  /** The displayed brand, with images at the URLs of the frame. */
   readonly brand: Brand;
   readonly i18n: i18n;
   /** The page that is shown. */

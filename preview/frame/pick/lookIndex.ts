@@ -2,7 +2,7 @@ import { buildTheme } from '@/theme/buildTheme';
 import { type PickContext, leavesOf } from './leaves';
 import { imageUrl } from '#core/brand/imagePath';
 
-/** Which setting the colour variables follow from. */
+/** The setting that each colour variable derives from. */
 const sources: readonly (readonly [variable: RegExp, path: string])[] = [
   [/^accent-2$/, '/theme/accent2'],
   [/^(on-)?accent|^focus$|^glow/, '/theme/color'],
@@ -25,7 +25,7 @@ export function makeThemeIndex({ brand }: PickContext): ReadonlyMap<string, read
   return found;
 }
 
-/** `#18fcc9` and `rgb(24, 252, 201)` alike as `24,252,201,1`; null for what is no painted colour. */
+/** `#18fcc9` and `rgb(24, 252, 201)` both as `24,252,201,1`; null for values that paint nothing. */
 export function colourKey(value: string): string | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value);
   if (hex) return [...hex.slice(1).map((part) => Number.parseInt(part, 16)), 1].join();

@@ -21,7 +21,7 @@ export interface Outlines {
   around(elements: readonly Element[]): void;
 }
 
-/** Boxes over elements of the app. While there are any, they follow their elements: scrolled, moved or grown. */
+/** Boxes over elements of the app, updated when the elements are scrolled, moved or resized. */
 export function makeOutlines(window: Window, look: keyof typeof looks): Outlines {
   const { document } = window;
   let shown: readonly Outline[] = [];

@@ -17,7 +17,7 @@ const brand = framedBrand({
 const images = `/images/${brand.id}/`;
 let tracer: Tracer;
 
-/** Draws a piece of a page; `[data-here]` is what is picked. */
+/** Renders part of a page; `[data-here]` is the picked element. */
 function draw(html: string): Element {
   document.body.innerHTML = html;
   for (const element of document.body.querySelectorAll('*'))
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => ended.abort());
 
-describe('what is picked', () => {
+describe('the picked element', () => {
   it('traces texts of the brand, also within a longer line', async () => {
     const found = await pick('<p data-here>© <!-- -->2031<!-- --> <!-- -->ศาลาทอง</p>');
     expect(found.slice(0, 2)).toEqual(['/footer/year', '/displayName']);
@@ -141,7 +141,7 @@ describe('changedBy', () => {
     expect(outlined('/levels/3/maxAmount')).toEqual(['b']);
   });
 
-  it('says whether it found the setting itself, or only a part around it', () => {
+  it('distinguishes the setting itself from a part around it', () => {
     draw('<ul data-edit="/banners"><li data-edit="/banners/0">หนึ่ง</li></ul>');
     const isExact = (path: string) => changedBy(path, document.body, tracer).isExact;
     expect(isExact('/banners/0')).toBe(true);

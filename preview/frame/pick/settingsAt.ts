@@ -9,7 +9,7 @@ const MOST = 20;
 const MOST_CHOICES = 8;
 /** Elements that something may hold and still be picked as one thing. */
 const SMALL = 6;
-/** Behind whatever nothing else is behind. */
+/** Settings of the page background, used when nothing else matches. */
 const ground = ['/theme/background', '/images/home.normal.background'];
 
 export interface Picked {
@@ -27,7 +27,7 @@ export interface Tracer {
   pick(element: Element): Picked;
 }
 
-/** Traces what is on screen back to settings: by marks, texts, images and colours. */
+/** Traces elements on screen back to settings: by marks, texts, images and colours. */
 export function makeTracer(context: PickContext): Tracer {
   const texts = makeTextIndex(context);
   const images = createImageIndex(context);

@@ -27,7 +27,7 @@ function draw(tag: string): HTMLElement {
   return document.body.appendChild(document.createElement(tag));
 }
 
-it('removes the marks of a translated text and knows its id, even when two texts read the same', async () => {
+it('removes the marks of a translated text and returns its id, even for texts with equal wording', async () => {
   const [title, button] = [draw('h1'), draw('button')];
   title.textContent = t('login:title');
   button.textContent = t('login:form.submit');
@@ -37,7 +37,7 @@ it('removes the marks of a translated text and knows its id, even when two texts
   expect(marks.piecesOf(node(button))).toEqual([{ id: 'login:form.submit', text: 'เข้าสู่ระบบ' }]);
 });
 
-it('knows nested and adjacent texts separately', async () => {
+it('distinguishes nested and adjacent texts', async () => {
   const line = draw('p');
   line.textContent = `${t('deposit:toast.created', { minutes: t('common:nav.login') })} ${t('common:action.ok')}`;
   await read();
@@ -49,7 +49,7 @@ it('knows nested and adjacent texts separately', async () => {
   ]);
 });
 
-it('follows texts that change, and forgets those that are no translation', async () => {
+it('tracks changing texts, and drops those that are not translations', async () => {
   const line = draw('p');
   line.textContent = t('login:title');
   await read();
@@ -62,7 +62,7 @@ it('follows texts that change, and forgets those that are no translation', async
   expect(marks.piecesOf(node(line))).toEqual([]);
 });
 
-it('knows the accessible names of elements without text', async () => {
+it('finds the accessible names of elements without text', async () => {
   const field = draw('input');
   field.setAttribute('placeholder', t('login:title'));
   await read();

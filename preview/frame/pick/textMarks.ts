@@ -15,7 +15,7 @@ export interface Piece {
 }
 
 interface Read {
-  /** As it is visible, without its marks. */
+  /** The visible text, without its marks. */
   readonly text: string;
   /** Nested pieces come before the piece around them. */
   readonly pieces: readonly Piece[];
@@ -31,8 +31,8 @@ export interface TextMarks {
 }
 
 /**
- * Knows the id of each text on screen. The frame's translations carry an invisible mark; as soon as one is in the page,
- * before it is painted, the mark is removed and its id stored. The member app does not know of it.
+ * Records the id of each text on screen. The frame's translations carry an invisible mark; once it is in the page,
+ * before the paint, the mark is removed and its id stored. The member app has no code for it.
  */
 export function openTextMarks({ body }: Document, signal: AbortSignal): TextMarks {
   const ids: string[] = [];
@@ -92,10 +92,10 @@ export function openTextMarks({ body }: Document, signal: AbortSignal): TextMark
   };
 }
 
-/** Also what the bundles of the member app are searched for: they must not know it. */
+/** A test also searches the member app's bundles for it, which must not contain it. */
 const MARKER = 'sala:text-ids';
 
-/** What i18next says of a text that it has found. */
+/** Details that i18next passes for a found text. */
 interface Found extends TOptions {
   readonly i18nResolved?: { readonly usedNS?: string; readonly exactUsedKey?: string };
 }

@@ -21,7 +21,7 @@ export function primaryBrand(): Brand {
   return one(({ primary }) => primary);
 }
 
-/** A brand that says nothing of its levels, so that it has those of the defaults. @throws Error when there is none. */
+/** A brand that inherits the levels of the defaults. @throws Error when there is none. */
 export function siblingBrand(): Brand {
   return one(({ primary }) => !primary);
 }

@@ -1,4 +1,4 @@
-/** What is wrong, the values that make it so, and where and how it must be said. */
+/** A mistake, the values that cause it, and the expected path, code and message. */
 export type Row = [what: string, changes: Record<string, unknown>, path: string, code: string, says: RegExp];
 
 /** Refused by the schema, or as a secret. */

@@ -55,7 +55,7 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     expect(parts.filter((part) => !part.startsWith('data-styled.'))).toEqual([]);
   });
 
-  it.each(firstScreens)('asks for at most 12 files for %s, all of its own host', (page) => {
+  it.each(firstScreens)('requests at most 12 files for %s, all from its own host', (page) => {
     const files = firstRequests(read(id, page));
     expect(files.some((file) => file.startsWith('/brand/'))).toBe(true);
     expect(files.filter((file) => !file.startsWith('/'))).toEqual([]);

@@ -26,7 +26,7 @@ function named(list: string): ReadonlyMap<string, { readonly version: string; re
   );
 }
 
-/** Hands on the packages that it is made of, and has no code of its own in a bundle. */
+/** A package that only re-exports others, without code of its own in a bundle. */
 const BARREL = 'radix-ui';
 
 /** Packages that the modules of a compiled part import (without types), read from the sources. */
@@ -56,7 +56,7 @@ describe.each(places)('notices of others in $folder', ({ folder, part }) => {
   const list = readFileSync(path.join(dist, folder, NOTICES_FILE), 'utf8');
   const notices = named(list);
 
-  it('D14 name every package whose code is in it, as it is installed', () => {
+  it('D14 list every package in it with the installed version', () => {
     const own = imported(part);
     expect(own).toEqual(expect.arrayContaining(['react', 'styled-components', 'react-redux']));
     expect(own.filter((name) => name !== BARREL && !notices.has(name))).toEqual([]);

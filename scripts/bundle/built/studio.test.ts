@@ -9,7 +9,7 @@ const KB = 1024;
 const readGraph = (part: 'client' | 'studio') =>
   JSON.parse(readFileSync(path.join(compiledDir, part, 'chunks.json'), 'utf8')) as ChunkGraph;
 
-/** Scripts that a page of the studio asks for at once. */
+/** Scripts that a page of the studio requests at once. */
 function firstScripts(page: string): string[] {
   const tags = readFileSync(path.join(studio, page), 'utf8').match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => /(?:src|href)="\/(app\/[^"]+\.js)"/.exec(tag)?.[1] ?? []);
@@ -31,7 +31,7 @@ describe('the studio', () => {
     expect(Math.round(total / KB)).toBeLessThanOrEqual(350);
   });
 
-  it('preview 19 names in its page what leads to the first frame', () => {
+  it('preview 19 preloads the chunks of the first frame', () => {
     const { modules } = readGraph('studio');
     const first = firstScripts('index.html');
     for (const module of ['shell/Workspace.tsx', 'features/canvas/Canvas.tsx', 'features/canvas/ViewBar.tsx'])

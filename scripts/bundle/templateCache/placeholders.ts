@@ -15,14 +15,14 @@ export interface Model {
   readonly words: readonly string[];
 }
 
-/** What stands for the nonce, which no brand holds. */
+/** Placeholder of the nonce, which no brand contains. */
 export const NONCE = `${OPEN}nonce${CLOSE}`;
 
 /** Replaces the texts of a brand by placeholders. A text with markup is not replaced, so the brand gets its own template. */
 export function modelOf(brand: Brand, length: 'short' | 'long' = 'short'): Model {
   const words: string[] = [];
   const padding = length === 'long' ? PADDING : '';
-  // Equal words have one number: a page may ask whether two are the same.
+  // Equal texts have one number, because a page may compare them.
   const numberOf = (text: string) => (words.includes(text) ? words.indexOf(text) : words.push(text) - 1);
   const word = (text: string) => (PLAIN.test(text) ? `${OPEN}${numberOf(text)}${padding}${CLOSE}` : text);
   const thai = <T extends Brand['tagline']>(text: T): T => ({ ...text, th: word(text.th) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '#core/brand/json';
 
-/** Keys down to a value; ends with {@link KEYS} when not the value but its keys were asked for. */
+/** Path of a value; ends with {@link KEYS} when its keys were read instead of its value. */
 export type Read = readonly (string | typeof KEYS)[];
 const KEYS = Symbol('keys');
 

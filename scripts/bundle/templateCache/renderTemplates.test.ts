@@ -5,7 +5,7 @@ import { renderTemplates } from './renderTemplates';
 
 type Draw = (brand: Brand) => string;
 
-/** Pages of these brands as they come out, and how often each was drawn for it. */
+/** Rendered pages of these brands, and how often each page was rendered. */
 async function pagesOf(draw: Draw, brands: readonly Brand[]) {
   let draws = 0;
   const { prerenderPage } = renderTemplates({
@@ -84,7 +84,7 @@ describe('renderTemplates', () => {
     expect(pages.map(({ html: page }) => page)).toEqual(twice.map(draw));
   });
 
-  it('does not ask for what the page never reads', async () => {
+  it('ignores settings that the page never reads', async () => {
     const plain = names.map((displayName, radius) => {
       const brand = sampleBrand({ displayName });
       return { ...brand, hostnames: [`${radius}.example`], theme: { ...brand.theme, radius } };

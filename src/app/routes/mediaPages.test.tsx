@@ -47,7 +47,7 @@ describe('media hub', () => {
     expect(screen.queryByRole('link', { name: /วงล้อนำโชค/ })).not.toBeInTheDocument();
   });
 
-  it('RTM-22 omits what is switched off for this brand', async () => {
+  it('RTM-22 omits features that the brand disables', async () => {
     await open('/auth/media', { flags: { ...flags, wheel: false, movie: false } });
     expect(await screen.findAllByTestId('media-tile')).toHaveLength(3);
   });

@@ -8,7 +8,7 @@ import './LandingPage';
 import './PromotionPage';
 
 describe('public pages', () => {
-  it('PUB-11 PUB-12 shows both bonus windows as the setting says', async () => {
+  it('PUB-11 PUB-12 shows both configured bonus windows', async () => {
     await openSite('/promotion');
     expect(await screen.findByText('12:00 - 13:00')).toBeVisible();
     for (const text of ['10%', 'ยอดเงินคงเหลือลงท้ายด้วย 0.25 บาท', 'ยอดเงินคงเหลือลงท้ายด้วย 0.50 บาท']) {
@@ -17,7 +17,7 @@ describe('public pages', () => {
     expect(screen.getAllByText('500 บาท')).toHaveLength(2);
   });
 
-  it('PUB-13 shows that there is no promotion, and prompts nobody to log in for a bonus', async () => {
+  it('PUB-13 shows that there is no promotion, without a prompt to log in for a bonus', async () => {
     await openSite('/promotion', {}, {}, { bonus: 'none' });
     expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
     const main = within(screen.getByRole('main'));

@@ -19,7 +19,7 @@ it('ST-20 has the Thai label, the colour and the actions of every status', () =>
   });
 });
 
-it('ST-24 keeps polling until a status is final', () => {
+it('ST-24 polls until a status is final', () => {
   expect(codes.filter((code) => depositStatus(code).isOpen)).toEqual(['PENDING', 'TRANSFERRED']);
 });
 

@@ -5,7 +5,7 @@ import { X } from '@/ui/icons';
 import { TextInput } from '@/ui/TextInput';
 
 interface Props {
-  /** The label of what is searched. */
+  /** The label of the search field. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

@@ -8,7 +8,7 @@ import { isClosedGame, shelfOf } from './shelf';
 const game = (code: string, slot: string, over: Partial<Game> = {}): Game => ({ code, slot, ...over });
 
 describe('shelfOf', () => {
-  it('ENT-18 shows the four providers of slots in the brand’s order, whatever order the API returns', () => {
+  it('ENT-18 shows the four providers of slots in the brand’s order, independent of the API’s order', () => {
     const rows = [...buildCategory('slot')].reverse();
     const { providers, games } = shelfOf('slot', rows, shipped);
     expect(providers.map(({ slot }) => slot)).toEqual(['JK', 'AC', 'SG', 'XE']);

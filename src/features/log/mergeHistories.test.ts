@@ -34,7 +34,7 @@ describe('mergeHistories', () => {
     expect(names(mergeHistories([{ rows: [{ uuid: 'x' }, at(2)], hasMore: false }]).rows)).toBe('m2 x');
   });
 
-  it('M20 shows every row once and in order, whatever the page size', () => {
+  it('M20 shows every row once and in order for any page size', () => {
     const minutes = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(

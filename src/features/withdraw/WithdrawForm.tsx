@@ -64,7 +64,7 @@ export function WithdrawForm({
     else clearErrors();
   };
 
-  /** Opens the dialog, or shows what is wrong with the amount. */
+  /** Opens the dialog, or shows the error of the amount. */
   const confirm = (text: string, isAll: boolean) => {
     const { amount } = checkWithdrawAmount(text, bounds);
     report(problemOf(text));

@@ -43,7 +43,7 @@ test('VAL-06 each invalid value is reported and sends no request', async ({ page
   expect(requests.flat()).toEqual([]);
 });
 
-test('VAL-06 VAL-07 minimum and maximum pass; a check that fails with 5xx blocks nobody', async ({
+test('VAL-06 VAL-07 minimum and maximum pass; a check that fails with 5xx does not block registration', async ({
   page,
 }) => {
   await answer(page, PHONE, { status: 500, body: '' });

@@ -42,7 +42,7 @@ const focused = (page: Page): Promise<TabStop | null> =>
     };
   });
 
-test('by keyboard alone: log in, edit a colour, open publishing, list the shortcuts', async ({
+test('by keyboard only: log in, edit a colour, open publishing, list the shortcuts', async ({
   studio,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('Tab cycles through the studio and its frame; the focus is always visible',
   expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
 });
 
-test('Tab and Enter alone change a setting, review it and publish it in fewer than 20 tab stops', async ({
+test('only Tab and Enter change a setting, review it and publish it in fewer than 20 tab stops', async ({
   studio,
 }) => {
   const before = await workspace(studio, primaryBrand);

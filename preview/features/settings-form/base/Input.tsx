@@ -10,7 +10,7 @@ export const Input = styled.input`
   }
 `;
 
-/** Why what is typed is not taken, below its box. */
+/** Error of the typed value, below its field. */
 export const Refused = styled.p`
   margin: 4px 0 0;
   color: var(--s-danger);

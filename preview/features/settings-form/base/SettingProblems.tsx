@@ -5,7 +5,7 @@ import { FixButton } from '@studio/features/problems/FixButton';
 import { useLanguage } from '@staff/i18n/hooks';
 import { useForm } from './FormContext';
 
-/** What is wrong with a setting, in its place, with the way out. */
+/** Problems of a setting with their fixes. */
 export function SettingProblems({ problems }: { readonly problems: readonly Problem[] }) {
   const { language } = useLanguage();
   const { canEdit } = useForm();

@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('useTyped', () => {
-  it('brings in the first key at once, and those that follow it closely together', () => {
+  it('applies the first key at once, and keys in quick succession together', () => {
     const { committed, type, rest } = open();
     for (const text of ['Ab', 'Abc', 'Abcd']) type(text);
     expect(committed).toEqual(['Ab']);
@@ -49,7 +49,7 @@ describe('useTyped', () => {
     expect(shown()).toBe('A');
   });
 
-  it('brings in what is not yet an edit when the field is left or goes away', () => {
+  it('applies pending input when the field is left or unmounted', () => {
     const first = open();
     for (const text of ['b', 'bc']) first.type(text);
     act(() => first.hook.result.current.onBlur());

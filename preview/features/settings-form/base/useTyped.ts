@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Keys closer to each other than this are one edit, in ms: frames follow the typing without chasing each letter. */
+/** Keys within this time in ms are one edit, so that frames do not update for each letter. */
 const REST = 120;
 
 interface Typed {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Brings in what was typed at once; what cannot be brought in gives way to the value. */
+  /** Applies the typed text at once; an invalid text is replaced to the value. */
   readonly onBlur: () => void;
 }
 
 /**
- * A text while it is typed. The first key after a pause is an edit at once, those that follow it closely are one when
+ * A text while it is typed. The first key after a pause is an edit at once, keys in quick succession are one when
  * they stop or the field is left. The text gives way when the value changes from elsewhere, as by undo.
- * @param meant how the value of a text is shown: until the field is left, the text stays as it was typed.
+ * @param meant formats the value of a text; until the field is left, the typed text is shown.
  */
 export function useTyped(
   value: string,

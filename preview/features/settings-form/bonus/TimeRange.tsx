@@ -64,7 +64,7 @@ const Hours = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How much of the day has passed at `HH:MM:SS`, 0 to 1; 0 for what is no time. */
+/** Elapsed share of the day at `HH:MM:SS`, 0 to 1; 0 for an invalid time. */
 export function shareOfDay(time: unknown): number {
   const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)$/.exec(String(time)) ?? [];
   if (hours === undefined) return 0;

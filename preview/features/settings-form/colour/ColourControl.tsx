@@ -48,7 +48,7 @@ export function ColourControl(props: ControlProps) {
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);
-          // What cannot be read stays in the box, to be corrected.
+          // An invalid text remains in the field, to be corrected.
           if (readHex(text) !== undefined) onBlur();
         }}
       />

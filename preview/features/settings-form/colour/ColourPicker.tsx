@@ -31,7 +31,7 @@ export function ColourPicker({ path, colour, onChange, label }: Props) {
   const [picked, setPicked] = useState<Hsv>(() => toHsv(colour));
   const began = useRef(0);
   const changeEachFrame = useEachFrame(onChange);
-  // Grey has no hue: what was picked stays as long as it still is this colour.
+  // Grey has no hue: the picked hue is retained as long as the colour is unchanged.
   const hsv = fromHsv(picked) === colour.toLowerCase() ? picked : toHsv(colour);
   const pick = (part: Partial<Hsv>) => {
     const next = { ...hsv, ...part };

@@ -7,7 +7,7 @@ export interface Hsv {
   readonly v: number;
 }
 
-/** @throws RangeError for what is no hex colour. */
+/** @throws RangeError for an invalid hex colour. */
 export function toHsv(hex: string): Hsv {
   const [r, g, b] = parseHex(hex);
   const most = Math.max(r, g, b);

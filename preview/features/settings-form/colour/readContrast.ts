@@ -10,13 +10,13 @@ export interface ContrastRow {
   readonly least: number;
 }
 
-/** Grounds say how ordinary text reads on them. */
+/** For backgrounds: the contrast of ordinary text on them. */
 const grounds: Readonly<Partial<Record<string, readonly string[]>>> = {
   background: ['bg'],
   surface: ['surface-1', 'surface-2', 'surface-3'],
 };
 
-/** The worst pair of each use of a colour setting; first the colour as it is written, on cards. */
+/** The worst pair of each use of a colour setting, starting with text of the colour on cards. */
 export function readContrast(theme: Brand['theme'], path: string): ContrastRow[] {
   const key = path.split('/').at(-1) as ColourKey;
   const on = grounds[key];

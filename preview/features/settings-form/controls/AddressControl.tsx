@@ -6,7 +6,7 @@ import { Input } from '../base/Input';
 import { OpenLink } from './OpenLink';
 import { useTyped } from '../base/useTyped';
 
-/** An https address, with a way to see what is there. */
+/** An https address, with a link to open it. */
 export function AddressControl(props: ControlProps) {
   const { value, set } = props;
   const t = useTexts('form');

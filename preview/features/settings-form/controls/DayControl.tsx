@@ -13,7 +13,7 @@ export function DayControl(props: ControlProps) {
       max="2099-12-31"
       value={typeof value === 'string' ? value : ''}
       onChange={({ currentTarget: { value: typed, validity } }) => {
-        // A half-typed date reads as empty: the text stays until the date is complete.
+        // A partly typed date has an empty value: the text remains until the date is complete.
         if (!validity.badInput) set(typed);
       }}
     />

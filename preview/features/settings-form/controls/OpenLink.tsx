@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Opens an outside page in a tab of its own, which learns nothing of the studio. */
+/** Opens an external page in a new tab, without opener or referrer. */
 export function OpenLink({ href, label, children }: Props) {
   return (
     <Tooltip text={label}>

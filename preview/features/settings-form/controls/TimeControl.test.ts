@@ -10,7 +10,7 @@ it('reads times as people write them, Thai digits too', () => {
   ]);
 });
 
-it('waits for what is no time yet', () => {
+it('waits while the time is incomplete', () => {
   expect(['', '9', '9:3', '24:00', '12:60', '12:00:60', '930'].map(readTime)).toEqual(
     Array.from({ length: 7 }, () => undefined),
   );

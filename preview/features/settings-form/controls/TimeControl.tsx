@@ -3,7 +3,7 @@ import { type ControlProps, inputProps } from '@studio/features/settings-form/ba
 import { Input } from '@studio/features/settings-form/base/Input';
 import { useTyped } from '@studio/features/settings-form/base/useTyped';
 
-/** A time of day in Bangkok, of 24 hours whatever the browser speaks; it is stored with its seconds. */
+/** A time of day in Bangkok in 24-hour format, independent of the browser's locale; stored with seconds. */
 export function TimeControl(props: ControlProps) {
   const { value, set } = props;
   const commit = (typed: string) => {
@@ -33,7 +33,7 @@ const Box = styled(Input)`
 
 const DIGITS = '๐๑๒๓๔๕๖๗๘๙';
 
-/** A time of day as people write it, such as `9:30`, `0930` or `21.05.10`, as `HH:MM:SS`; undefined for what is none (yet). */
+/** A time of day as people write it, such as `9:30`, `0930` or `21.05.10`, as `HH:MM:SS`; undefined for an incomplete one. */
 export function readTime(text: string): string | undefined {
   const plain = text.trim().replace(/[๐-๙]/g, (digit) => String(DIGITS.indexOf(digit)));
   const parts = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/.exec(plain) ?? /^(\d{2})(\d{2})$/.exec(plain);

@@ -3,7 +3,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectImageInfo } from '@studio/core/store/images';
 
-/** Size of an image, once it is known. */
+/** Size of a loaded image. */
 export function ImageFacts({ brandId, file }: { readonly brandId: string; readonly file: string }) {
   const t = useTexts('form');
   const info = useStudioSelector((state) => selectImageInfo(state, brandId, file));

@@ -35,7 +35,7 @@ export function useUpload(brandId: string, onDone: (file: string) => void) {
   return { upload, isUploading: isLoading, failure: failed && errorText(failed) };
 }
 
-/** What is refused before it is sent. */
+/** Error of a file that is not sent. */
 function refusalOf({ type, size }: File): 'IMAGE_TYPE' | 'IMAGE_SIZE' | undefined {
   if (!ACCEPTED.includes(type)) return 'IMAGE_TYPE';
   return size > MOST ? 'IMAGE_SIZE' : undefined;

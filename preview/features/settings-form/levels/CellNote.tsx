@@ -9,7 +9,7 @@ import { useForm } from '../base/FormContext';
 import { useShownValue } from '@studio/features/settings/useShownValue';
 import { helpOf, titleOf } from '@studio/features/settings/settingNames';
 
-/** What is to be known of one cell: its meaning, where its value comes from, and the way back. */
+/** Details of a cell: its meaning, the origin of its value, and the reset. */
 export function CellNote({ path }: { readonly path: string }) {
   const t = useTexts('form');
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ interface Props {
   readonly minWidth?: number;
 }
 
-/** One cell of the level table; the corner says that the brand has a value of its own. */
+/** One cell of the level table; the corner marks an own value of the brand. */
 export const LevelCell = memo(function LevelCell({ path, label, minWidth }: Props) {
   const { settingFocused } = useFocusActions();
   const t = useTexts('form');

@@ -21,7 +21,7 @@ export function useOpenCard(path: string, count: number): OpenCard {
   }
   const show = (place: number) => {
     setOpen(place);
-    // Also said here: Safari gives no focus to a clicked button, and a new card has none yet.
+    // Set here too, because Safari does not focus a clicked button, and a new card has no focus yet.
     settingFocused(`${path}/${place}`);
   };
   return { open, show, toggle: (place) => (open === place ? setOpen(null) : show(place)) };

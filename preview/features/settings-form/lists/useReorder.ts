@@ -25,7 +25,7 @@ export function useReorder<T>(items: readonly T[], set: (items: readonly T[]) =>
     },
     'data-dragged': drag?.to === i || undefined,
   });
-  /** How many of the other rows lie above. */
+  /** Number of other rows above. */
   const placeAt = (y: number, dragged: number): number =>
     items.filter((_, i) => {
       const box = i === dragged ? undefined : rows.current.get(i)?.getBoundingClientRect();

@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Replaces a setting without effect by a line that says why, unless it is requested or invalid. */
+/** Replaces a setting without effect by a line with the reason, unless it is requested or invalid. */
 export function Conditional({ path, children }: Props) {
   const condition = conditionOf(path);
   return condition ? (

@@ -21,7 +21,7 @@ interface Props {
   /** The control is next to its title. */
   readonly inline: boolean;
   readonly children: ReactNode;
-  /** What is wrong with it. */
+  /** Its problems. */
   readonly problems: ReactNode;
 }
 

@@ -154,7 +154,7 @@ const Found = styled.ul`
 /** Most hits that are shown. */
 const MOST = 40;
 
-/** Ids of the app's texts whose id or wording, Thai or English, holds what is looked for; those that begin with it first. */
+/** Ids of the app's texts whose id or wording, Thai or English, contains the query; those that begin with it first. */
 export function findTexts({ th, en }: AppTexts, query: string): string[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultOut as dist } from '../../places';
 
-/** Files that a page asks for at once: scripts, preloaded modules and images, style sheets. */
+/** Files that a page requests at once: scripts, preloaded modules and images, style sheets. */
 export function firstRequests(html: string): string[] {
   const tags = html.match(/<(script|link|img)\b[^>]*>/g) ?? [];
   const wanted = tags.filter((tag) =>

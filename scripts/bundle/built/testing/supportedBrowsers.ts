@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../places';
 
-/** First versions of the three engines that know something. */
+/** First version of each of the three engines that supports a feature. */
 export type Since = readonly [chrome: number, safari: number, firefox: number];
 
 /** No version. */
@@ -15,7 +15,7 @@ export const floor: Since = [
   oldest('firefox'),
 ];
 
-/** Whether one of our browsers does not know it yet. */
+/** Whether one of the supported browsers lacks it. */
 export const isYoung = (since: Since): boolean => since.some((version, n) => version > (floor[n] ?? NEVER));
 
 function oldest(browser: string): number {

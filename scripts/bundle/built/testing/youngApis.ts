@@ -27,7 +27,7 @@ const list: readonly Api[] = [
     since: [85, 13.1, 77],
     filledBy: /[`'"]replaceAll[`'"]\s?in String\.prototype/,
   },
-  // React asks first; Redux Toolkit wants it for batches that end with the tick, and ours end with the frame.
+  // React checks for it; Redux Toolkit needs it only for batches that end with the tick, and ours end with the frame.
   {
     found: /\bqueueMicrotask\b/g,
     since: [71, 12.1, 69],
@@ -64,7 +64,7 @@ const list: readonly Api[] = [
   { found: /navigator\.locks\./g, since: [69, 15.4, 96] },
   { found: /matchMedia\([^)]*\)\.(add|remove)EventListener/g, since: [39, 14, 55] },
   { found: /\bIntl\.Segmenter\b/g, since: [87, 14.1, 125], unless: /Segmenter[`'"]\s?in Intl/ },
-  // i18next, when a text asks for such a format; none does.
+  // i18next, for texts with such a format; none has one.
   { found: /\bIntl\.RelativeTimeFormat\b/g, since: [71, 14, 65], unless: /relativetime:/ },
   { found: /\bIntl\.ListFormat\b/g, since: [72, 14.1, 78], unless: /list:/ },
   { found: /\b(dateStyle|timeStyle)\b/g, since: [76, 14.1, 79] },
@@ -76,7 +76,7 @@ const young = list.filter(({ since }) => isYoung(since));
 /** How much code around a place is looked at for what helps where it is missing. */
 const AROUND = 100;
 
-/** Calls, with some of the code before them, that our oldest browsers do not know and that nothing stands in for. */
+/** Calls, with some preceding code, that the oldest supported browsers lack and that have no polyfill. */
 export function youngApis(code: string): string[] {
   return young.flatMap(({ found, unless, filledBy }) =>
     filledBy?.test(code)

@@ -33,7 +33,7 @@ const declarations = young([
 /** Unsupported ones affect only the appearance: selected text, the shape of a handle. */
 const LOOKS_ONLY = /^user-select:|^--/;
 
-/** Selectors and declarations that our oldest browsers do not know and that no older one stands in for. */
+/** Selectors and declarations that the oldest supported browsers lack and that have no fallback. */
 export function youngStyles(css: string): string[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
   // A block ends a piece, and so does what opens one: nested rules are pieces of their own.

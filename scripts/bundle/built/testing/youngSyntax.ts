@@ -44,9 +44,9 @@ const list: readonly Syntax[] = [
 const young = list.filter(({ since }) => isYoung(since));
 
 export interface Read {
-  /** Names of the syntax that our oldest browsers do not know. */
+  /** Names of syntax that the oldest supported browsers lack. */
   readonly young: readonly string[];
-  /** Texts of template literals; `_` stands for each value that is put in. */
+  /** Texts of template literals; `_` marks each inserted value. */
   readonly templates: readonly string[];
 }
 

@@ -25,7 +25,7 @@ it('API-110 credit left in a game is cashed out at log-in', async () => {
   await waitFor(() => expect(bodies(HOME)).toEqual([{ onlyIdle: true }]));
 });
 
-it('API-110 credit of a game that is played elsewhere stays, is shown, and is cashed out by the button', async () => {
+it('API-110 credit of a game played elsewhere remains there, is shown, and is cashed out by the button', async () => {
   const { bodies, user } = await open(true);
   expect(await screen.findByText('อยู่ในเกม 600.25 บาท')).toBeVisible();
   expect(screen.getByText(/กำลังเล่นอยู่/)).toBeVisible();
@@ -34,7 +34,7 @@ it('API-110 credit of a game that is played elsewhere stays, is shown, and is ca
   await waitFor(() => expect(bodies(HOME)).toEqual([{}]));
 });
 
-it('API-110 a game that is open in another tab keeps its credit until the tab is closed', async () => {
+it('API-110 credit of a game open in another tab is not cashed out until the tab is closed', async () => {
   const tab = { closed: false, sessionStorage: window.sessionStorage };
   // Behaves like a page of another origin.
   Object.defineProperty(tab, 'location', {

@@ -65,7 +65,7 @@ export async function restore(studio: Studio, brandId: string, { published: befo
 export const publishButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^เผยแพร่/ });
 
-/** Opens the review and waits until it is complete: what arrives late moves the fields below it. */
+/** Opens the review and waits until it is complete, because late parts move the fields below. */
 export async function openReview(page: Page) {
   await publishButton(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();

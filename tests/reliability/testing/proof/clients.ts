@@ -38,7 +38,7 @@ export async function startClients(
     return report;
   });
   const all = Promise.all(reports);
-  // Whoever awaits the reports handles the rejection.
+  // The caller that awaits the reports handles the rejection.
   all.catch(() => undefined);
   const post = (message: ToClient, child: (typeof children)[number]) =>
     child.connected && child.send(message);
