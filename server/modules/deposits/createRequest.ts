@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditLine } from '#server/platform/audit/audit';
 import { insertAuditLine } from '#server/platform/audit/audit';
@@ -34,6 +35,9 @@ interface Inserted {
 
 /** Attempts while other members use the chosen amount. */
 const TRIES = 20;
+
+/** Amounts to choose from, each a satang above the one before. */
+const STEPS = 99;
 
 /** @throws AppError DEPOSIT_MIN or DEPOSIT_MAX. @param baht what the member wants to deposit. */
 export function depositAmount({ limits }: Brand, baht: number): number {
@@ -76,7 +80,8 @@ export async function createRequest(trx: Transaction, request: DepositRequest): 
 }
 
 /**
- * Takes the first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the requested one.
+ * Takes the first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the requested one. The
+ * search starts at a random amount and stops at the first free one, so it reads one or two index entries.
  * @returns undefined when there is no such account.
  */
 async function insertRequest(
@@ -86,19 +91,20 @@ async function insertRequest(
   expires: Date,
 ): Promise<Inserted | undefined> {
   const { now } = by;
+  const start = randomInt(STEPS);
   const line = { ...by, brandId, action: 'deposit.request', subject: { type: 'DEPOSIT_REQUEST', id } };
   const { rows } = await sql<Inserted>`
     WITH choice AS (
-      SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, ${amount}::bigint + free.satang AS pay_amount
+      SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, free.pay_amount
       FROM (SELECT * FROM company_accounts WHERE brand_id = ${brandId} AND active ORDER BY sort_order, id) a
       CROSS JOIN LATERAL (
-        SELECT s.satang FROM generate_series(1, 99) AS s (satang)
-        WHERE ${amount}::bigint + s.satang <> ALL (ARRAY(
-          SELECT r.pay_amount FROM deposit_requests r
-          WHERE r.brand_id = ${brandId} AND r.company_account_id = a.id AND ${inLiterals('r.status', openStatuses)}
-            AND r.pay_amount BETWEEN ${amount}::bigint + 1 AND ${amount}::bigint + 99
-        ))
-        ORDER BY random() LIMIT 1
+        SELECT o.pay_amount
+        FROM (SELECT ${amount}::bigint + 1 + (${start}::int + i) % ${STEPS}::int AS pay_amount
+              FROM generate_series(0, ${STEPS}::int - 1) AS i) o
+        WHERE (SELECT true FROM deposit_requests r
+               WHERE r.brand_id = ${brandId} AND r.company_account_id = a.id AND r.pay_amount = o.pay_amount
+                 AND ${inLiterals('r.status', openStatuses)}) IS NULL
+        LIMIT 1
       ) free
       LIMIT 1
     ), created AS (
