@@ -119,7 +119,7 @@ describe('browser support check', () => {
       iphone('12_5_7', 'Version/12.1.2 Mobile/15E148 Safari/604.1'),
       iphone('13_0', 'Version/13.0 Mobile/15E148 Safari/604.1'),
     ],
-  ])('LAY-19 advises an update below the floor of %s, and not at it', (_name, below, at) => {
+  ])('LAY-19 advises an update below the minimum version of %s, and not at it', (_name, below, at) => {
     expect(banner(below)).toBe('เบราว์เซอร์ของคุณเป็นรุ่นเก่า กรุณาอัปเดตเพื่อใช้งานได้ครบถ้วน');
     expect(banner(at)).toBeNull();
   });

@@ -26,12 +26,12 @@ export interface Fix {
 
 type Words = readonly [th: string, en: string];
 
-export function error(code: string, path: string, what: Words, mend: Words, value?: unknown): Problem {
-  return make('error', code, path, what, mend, value);
+export function error(code: string, path: string, what: Words, remedy: Words, value?: unknown): Problem {
+  return make('error', code, path, what, remedy, value);
 }
 
-export function warning(code: string, path: string, what: Words, mend: Words, value?: unknown): Problem {
-  return make('warning', code, path, what, mend, value);
+export function warning(code: string, path: string, what: Words, remedy: Words, value?: unknown): Problem {
+  return make('warning', code, path, what, remedy, value);
 }
 
 function make(

@@ -69,7 +69,7 @@ export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: Pre
       brand,
       environment: scenarioEnvironment(scenario, message.language),
       startAt: wanted,
-      beside: probe,
+      sibling: probe,
       onError: (error) => {
         hasFailed = true;
         onFail(error);

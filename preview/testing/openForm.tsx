@@ -25,7 +25,7 @@ export function serveEditor({ url, method }: Request): Response | Promise<Respon
 }
 
 /** The search and the form of settings, on the open draft of a brand that ships. */
-export async function openForm(view: string, beside?: ReactNode) {
+export async function openForm(view: string, sibling?: ReactNode) {
   window.history.replaceState(null, '', `/b/${file.id}?${view}`);
   const store = createStudioStore(safeStorage(() => window.sessionStorage));
   store.dispatch(
@@ -52,7 +52,7 @@ export async function openForm(view: string, beside?: ReactNode) {
             <SettingSearch />
             <SettingsForm />
             <Focus />
-            {beside}
+            {sibling}
           </ProblemsProvider>
         </FocusProvider>
       </BrowserRouter>

@@ -39,13 +39,13 @@ const LAST = [
 export function sandboxBankNames(db: Database): BankNames {
   return {
     find: async ({ bankName, bankId }) => {
-      const kept = await withSandbox(db)
+      const known = await withSandbox(db)
         .selectFrom('sandbox_bank_accounts')
         .select('account_name')
         .where('bank_name', '=', bankName)
         .where('bank_id', '=', bankId)
         .executeTakeFirst();
-      if (kept) return kept.account_name;
+      if (known) return known.account_name;
       return bankId.endsWith('0000') ? null : inventedName(`${bankName}:${bankId}`);
     },
   };

@@ -40,7 +40,7 @@ const announcements = list(
   50,
 );
 
-const kept = object({
+const storedAnnouncement = object({
   uuid,
   title: text,
   detail: text,
@@ -73,7 +73,7 @@ export const announcement = {
     row: 'ENT-14',
     summary: 'Announcements that are shown or will be, and the latest that were, newest first.',
     params: byBrand,
-    data: list(kept, 50),
+    data: list(storedAnnouncement, 50),
   },
   'POST /api/staff/brand/{brandId}/announcement': {
     access: 'staff',
@@ -92,7 +92,7 @@ export const announcement = {
         endAt: nullable(dateTime),
       },
     ),
-    data: kept,
+    data: storedAnnouncement,
   },
   'POST /api/staff/brand/{brandId}/announcement/{uuid}/end': {
     access: 'staff',
@@ -102,7 +102,7 @@ export const announcement = {
     params: byBrandAndUuid,
     body: emptyBody,
     bodyOptional: true,
-    data: kept,
+    data: storedAnnouncement,
     errors: ['STATE_CHANGED'],
   },
 } as const satisfies ContractArea;

@@ -17,7 +17,7 @@ export const byUsername = object({ username: usernameInPath });
 /** An empty body; the calls that have it also accept no body. */
 export const emptyBody = object({});
 
-/** What the desks of staff share: lists of what waits, and decisions about one row. */
+/** Shared by the staff queues: lists of pending items, and decisions about one of them. */
 export const list = { access: 'staff', role: 'operator' } as const;
 
 /** A decision completes a step once; a second one gets STATE_CHANGED (M12, M13). */

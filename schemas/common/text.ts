@@ -10,7 +10,7 @@ export function textLength(text: string): number {
   return Array.from(text).length;
 }
 
-/** `Object.hasOwn` for the browsers of the floor, which are older than it. */
+/** `Object.hasOwn` for the oldest supported browsers, which lack it. */
 export function hasOwn(record: object, key: PropertyKey): boolean {
   return Object.prototype.hasOwnProperty.call(record, key);
 }

@@ -39,15 +39,15 @@ function run(program: string): Checks {
 }
 
 function cachedCode(): string | undefined {
-  const kept = existsSync(place) ? readFileSync(place, 'utf8') : '';
-  return kept.startsWith(madeOf) ? kept : undefined;
+  const cached = existsSync(place) ? readFileSync(place, 'utf8') : '';
+  return cached.startsWith(madeOf) ? cached : undefined;
 }
 
 function keep(program: string): string {
-  const kept = madeOf + program;
+  const cached = madeOf + program;
   mkdirSync(cacheDir, { recursive: true });
   // Renamed into place, because another process may be reading it.
-  writeFileSync(`${place}.${process.pid}`, kept);
+  writeFileSync(`${place}.${process.pid}`, cached);
   renameSync(`${place}.${process.pid}`, place);
-  return kept;
+  return cached;
 }

@@ -52,15 +52,18 @@ export async function buildSite({
   log(`Compiled ${parts.join(', ') || 'nothing new'} in ${seconds(started)} s.`);
 
   const stampStarted = performance.now();
-  const kept = before?.common === now.common && parts.length === 0 ? before : undefined;
-  const stale = kept ? brands.filter(({ id }) => !isCurrent(id, { kept, now, out })) : brands;
+  const previous = before?.common === now.common && parts.length === 0 ? before : undefined;
+  const stale = previous ? brands.filter(({ id }) => !isCurrent(id, { previous, now, out })) : brands;
   const fresh = `${out}.new-${process.pid}`;
   try {
-    if (kept) {
+    if (previous) {
       await writeBundles(stale, { folder: fresh, server: path.join(out, '_server'), home });
       publishParts(fresh, out);
-      if (!only) removeGone(kept, sources, out);
-      writeBuiltFrom(out, only ? { ...kept, brands: { ...kept.brands, ...ownOf(now, brands) } } : now);
+      if (!only) removeGone(previous, sources, out);
+      writeBuiltFrom(
+        out,
+        only ? { ...previous, brands: { ...previous.brands, ...ownOf(now, brands) } } : now,
+      );
     } else {
       const { writeShared } = await import('./writeShared');
       writeShared(fresh, out);
@@ -141,9 +144,9 @@ function appFiles(): SharedFile[] {
 
 function isCurrent(
   id: string,
-  { kept, now, out }: { readonly kept: BuiltFrom; readonly now: BuiltFrom; readonly out: string },
+  { previous, now, out }: { readonly previous: BuiltFrom; readonly now: BuiltFrom; readonly out: string },
 ): boolean {
-  return kept.brands[id] === now.brands[id] && existsSync(path.join(out, id, 'brand.json'));
+  return previous.brands[id] === now.brands[id] && existsSync(path.join(out, id, 'brand.json'));
 }
 
 /** Bundles of brands that are no more. */

@@ -76,7 +76,7 @@ function noticeOf(folder: string): { readonly title: string; readonly text: stri
   const own = texts.length > 0 ? texts.join('\n\n') : license === 'MIT' ? mitOf(manifest) : '';
   if (own === '') throw new Error(`${name} ${version} has no licence text to send with it.`);
   const carried = CARRIED.get(name);
-  const text = carried === undefined ? own : `${own}\n\n${kept(carried)}`;
+  const text = carried === undefined ? own : `${own}\n\n${licenceText(carried)}`;
   return { title: `${name} ${version} (${license})`, text };
 }
 
@@ -94,7 +94,8 @@ interface Manifest {
 /** Of a package that names its licence and forgets the text. */
 function mitOf({ name, author = `The authors of ${name}` }: Manifest): string {
   const holder = typeof author === 'string' ? author : author.name;
-  return `Copyright (c) ${holder}\n\n${kept('mit.txt')}`;
+  return `Copyright (c) ${holder}\n\n${licenceText('mit.txt')}`;
 }
 
-const kept = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8').trim();
+const licenceText = (file: string): string =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8').trim();

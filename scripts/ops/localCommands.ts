@@ -25,7 +25,7 @@ export const localCommands: Readonly<Record<'backup' | 'restore', LocalCommand>>
       takeBackup({ owner, dataDir: config.dataDir, folder }),
     );
     return `${folder} holds ${contents(manifest)}, as they were at ${manifest.takenAt}. It took ${since(start)}.
-It opens the site to whoever has it: keep it as you keep the server.`;
+Anyone who has it can open the site: protect it like the server.`;
   },
 
   restore: async (options, env) => {

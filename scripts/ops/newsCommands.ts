@@ -7,7 +7,7 @@ import { moment, table } from './table';
 import { until } from './until';
 import { UsageError } from './usage';
 
-type Kept = Calls['POST /api/staff/brand/{brandId}/announcement']['data'];
+type Announcement = Calls['POST /api/staff/brand/{brandId}/announcement']['data'];
 
 /** An announcement as members and visitors see it. */
 export const newsCommands = {
@@ -49,13 +49,13 @@ export const newsCommands = {
   },
 };
 
-function audienceOf({ for: whom = 'ALL' }: Options): Kept['audience'] {
+function audienceOf({ for: whom = 'ALL' }: Options): Announcement['audience'] {
   const known = audiences.find((word) => word === whom.toUpperCase());
   if (!known) throw new UsageError(`--for is one of ${audiences.join(', ').toLowerCase()}.`);
   return known;
 }
 
-function sentence({ uuid, title, audience, endAt }: Kept): string {
+function sentence({ uuid, title, audience, endAt }: Announcement): string {
   const end = endAt === null ? 'is shown until it is ended' : `is shown until ${moment(endAt)}`;
   return `${uuid} "${title}", for ${audience.toLowerCase()}, ${end}.`;
 }

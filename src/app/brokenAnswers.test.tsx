@@ -4,7 +4,7 @@ import { flags as flagSchema } from '#schemas/brand/flags';
 import { previewRoutes } from '#schemas/preview/routes';
 import { readAnswer } from '@/api/answers/readAnswer';
 import { baseApi } from '@/api/baseApi';
-import { type Break, breaksOf, type NamedBreak, wholeBreaks } from '@/testing/breakAnswer';
+import { type Break, breaksOf, type NamedBreak, completeBreaks } from '@/testing/breakAnswer';
 import { openSite } from '@/testing/openSite';
 import { callMatcher } from '#scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
@@ -146,7 +146,7 @@ describe('API-06 no response crashes a page', () => {
       const right = readAnswer(key, { data: { data } });
       expect(right).toEqual({ data });
       const known = new Set([JSON.stringify(right)]);
-      for (const one of distinct(key, data, wholeBreaks, known)) complete.push([one]);
+      for (const one of distinct(key, data, completeBreaks, known)) complete.push([one]);
       // A missing field affects one call only, so one case of each call is tested at once.
       distinct(key, data, breaksOf(data), known).forEach((one, at) => (parts[at] ??= []).push(one));
     }

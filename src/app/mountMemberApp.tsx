@@ -23,7 +23,7 @@ interface MemberAppOptions {
   /** Texts of the prerendered page, delivered with it. */
   readonly texts?: readonly Namespace[];
   /** Rendered next to the pages inside the router, without output; a frame of the studio uses it to observe the route. */
-  readonly beside?: ReactNode;
+  readonly sibling?: ReactNode;
   /** Receives the errors that the app's error boundaries caught; the page already shows a way to recover. */
   readonly onError?: (error: unknown) => void;
 }
@@ -38,7 +38,7 @@ export interface MemberApp {
 
 /** The single entry point of the member app, for the site, the tests and the studio's frames. */
 export async function mountMemberApp(options: MemberAppOptions): Promise<MemberApp> {
-  const { element, brand, environment, startAt, hydrate = false, texts = [], beside, onError } = options;
+  const { element, brand, environment, startAt, hydrate = false, texts = [], sibling, onError } = options;
   const store = makeStore(environment, brand);
   const prerendered = hydrate ? store.getState() : undefined;
   const stopListening = setupListeners(store.dispatch);
@@ -63,7 +63,7 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
       ) : (
         <MemoryRouter initialEntries={[startAt]}>
           <AppRoutes />
-          {beside}
+          {sibling}
         </MemoryRouter>
       )}
     </App>

@@ -97,7 +97,7 @@ const probes: readonly Probe[] = [
 ];
 
 /** Settings that no page of this test shows: colours, the document head, and external hosts. */
-const untold = ['theme', 'description', 'chat'];
+const unprobed = ['theme', 'description', 'chat'];
 
 const shownNow = () => `${document.body.innerHTML} ${document.body.textContent}`;
 
@@ -116,6 +116,6 @@ describe('the screens that show a setting', () => {
     const keys = (Object.keys(screensOf) as (keyof typeof screensOf)[]).filter(
       (key) => (screensOf[key] as readonly Screen[]).length > 0,
     );
-    expect(keys.filter((key) => !probed.has(key) && !untold.includes(key))).toEqual([]);
+    expect(keys.filter((key) => !probed.has(key) && !unprobed.includes(key))).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const wordings = new WeakMap<i18n['store'], Wording>();
 /** One i18next instance per app, no global: Thai first, namespaces loaded on demand, with the brand's overrides. */
 export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOptions): Promise<i18n> {
   const instance = createInstance();
-  const kept = new Map<string, Texts>([['th/common', common]]);
+  const originals = new Map<string, Texts>([['th/common', common]]);
   const stored = lng ?? storage?.getItem(LANGUAGE_KEY);
   const language = isLanguage(stored) ? stored : 'th';
   let current = brand;
@@ -47,7 +47,7 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
       document.documentElement.lang = next;
   });
   await instance
-    .use(backend(kept, () => current))
+    .use(backend(originals, () => current))
     .use(initReactI18next)
     .init({
       lng: language,
@@ -63,7 +63,7 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
       // file.
       react: { bindI18n: `languageChanged ${WORDS_CHANGED}` },
     });
-  wordings.set(instance.store, { originals: kept, setBrand: (next) => (current = next) });
+  wordings.set(instance.store, { originals, setBrand: (next) => (current = next) });
   return instance;
 }
 
@@ -89,14 +89,14 @@ export async function preloadNamespaces(instance: i18n, namespaces: readonly Nam
   await instance.loadNamespaces([...namespaces]).catch(() => undefined);
 }
 
-function backend(kept: Map<string, Texts>, brand: () => BrandTexts): BackendModule {
+function backend(originals: Map<string, Texts>, brand: () => BrandTexts): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
     read: (language, namespace, done) => {
       loadTexts(language, namespace).then(
         (texts) => {
-          kept.set(`${language}/${namespace}`, texts);
+          originals.set(`${language}/${namespace}`, texts);
           done(null, { ...withBrandTexts(texts, brand(), language, namespace) });
         },
         // `true` retries, for a phone that was briefly offline.

@@ -7,7 +7,7 @@ export interface SafeStorage {
 
 /**
  * Storage that never throws: when the browser has none, refuses it (private mode, blocked site data) or is full, values
- * are kept in memory. `open` is a function because accessing `localStorage` may throw.
+ * are stored in memory. `open` is a function because accessing `localStorage` may throw.
  */
 export function safeStorage(open: () => Storage | undefined): SafeStorage {
   const memory = new Map<string, string>();

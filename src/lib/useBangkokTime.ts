@@ -22,7 +22,7 @@ export function useBangkokDay(): string {
 
 const STEP = 15_000;
 
-/** `HH:MM` in Bangkok, kept current; null until hydration, because a prerendered page has no current time. */
+/** `HH:MM` in Bangkok, updated; null until hydration, because a prerendered page has no current time. */
 export function useBangkokMinute(): string | null {
   const [minute, setMinute] = useState<string | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface NamedBreak {
 const wrong = { string: 7, number: 'x', boolean: 'x', list: {}, object: 'x', null: {} } as const;
 
 /** Invalid replacements for the complete response data. */
-export const wholeBreaks: readonly NamedBreak[] = [null, [], {}, 'x', 7, true].map((value) => ({
+export const completeBreaks: readonly NamedBreak[] = [null, [], {}, 'x', 7, true].map((value) => ({
   name: JSON.stringify(value),
   apply: () => value,
 }));

@@ -67,7 +67,7 @@ describe('authorization matrix', () => {
   });
 
   it.each(callKeys.filter((key) => callSpecs[key].access !== 'public'))(
-    'I1 %s names no object beside its line',
+    'I1 %s names no object except its line',
     (key) => {
       const { params, body } = callSpecs[key] as { params?: Shape; body?: Shape };
       const names = Object.keys({ ...params?.properties, ...body?.properties });

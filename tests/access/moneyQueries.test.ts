@@ -77,7 +77,7 @@ describe('calls that move money', () => {
   };
 
   it.each(Object.keys(calls))(
-    'D13 %s asks the database eight times at most beside the session',
+    'D13 %s sends at most eight queries in addition to the session query',
     async (name) => {
       const ask = await calls[name]?.();
       if (!ask) throw new Error('There is no such call.');

@@ -39,11 +39,11 @@ describe('the payout account of a member', () => {
   it('A9 nor delete an account and insert another, and can still lock it for payment', async () => {
     const attempt = t.db.deleteFrom('member_banks').where('member_id', '=', member.id).execute();
     await expect(attempt).rejects.toThrow('permission denied for table member_banks');
-    const standing = await inTransaction(t.db, async (trx) => {
+    const context = await inTransaction(t.db, async (trx) => {
       await lockPayee(trx, t.brand.id, member.id);
       return readWithdrawalContext(trx, t.brand.id, member.id, t.clock.now());
     });
-    expect(standing).toMatchObject({
+    expect(context).toMatchObject({
       bank_name: member.bankName,
       bank_id: member.bankId,
       account_name: member.name,

@@ -72,7 +72,7 @@ describe('roles at the brand in the path', () => {
   });
 
   it.each(ofBrand)(
-    'I6 %s: to whoever has no role at a brand it is not there, whatever the host and the role',
+    'I6 %s: is not found without a role at the brand, on any host and with any other role',
     async (key) => {
       for (const host of [x, y])
         for (const role of staffRoles) {

@@ -121,12 +121,12 @@ async function measureLoad(
       budget: 0.4,
     },
   ];
-  for (const { name, load, against, reference: beside, budget } of pairs) {
+  for (const { name, load, against, reference: comparison, budget } of pairs) {
     const {
       subject,
       reference: plain,
       ratios,
-    } = await compare(effort, { url: origin, prepare, ...load }, beside, meter);
+    } = await compare(effort, { url: origin, prepare, ...load }, comparison, meter);
     show(`reference: ${against}`, plain);
     show(name, subject, { ratios, budget });
   }

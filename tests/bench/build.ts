@@ -42,17 +42,17 @@ async function measure(folder: string, runs: number, most: number): Promise<void
     runScript('scripts/build.ts', ['--home', at('home', count), '--out', at('dist', count), '--if-stale'], {
       BUILD_CACHE: cache,
     });
-  let asides = 0;
+  let moved = 0;
   // ext4 writes several times as slowly near freshly deleted blocks: nothing is deleted before the end, and a build
   // that replaces another also deletes it last.
-  const setAside = (place: string) => {
-    if (existsSync(place)) renameSync(place, path.join(folder, `aside-${String((asides += 1))}`));
+  const moveAway = (place: string) => {
+    if (existsSync(place)) renameSync(place, path.join(folder, `moved-${String((moved += 1))}`));
   };
   const ids = counts.map((count) => makeBrands(at('home', count), count)).at(-1) ?? [];
 
   const compiles = await repeat(runs, () => {
-    setAside(cache);
-    setAside(at('dist', 1));
+    moveAway(cache);
+    moveAway(at('dist', 1));
     return build(1);
   });
   show('compile and compress, from nothing', compiles.map(compileTime), 'budget 15,000 ms');
@@ -62,7 +62,7 @@ async function measure(folder: string, runs: number, most: number): Promise<void
   const whole: number[] = [];
   for (const count of counts) {
     const built = await repeat(runs, () => {
-      setAside(at('dist', count));
+      moveAway(at('dist', count));
       return build(count);
     });
     const times = built.map(({ ms }) => ms);
@@ -82,7 +82,7 @@ async function measure(folder: string, runs: number, most: number): Promise<void
     const started = performance.now();
     execFileSync('cp', ['-rl', dist, copy]);
     const ms = performance.now() - started;
-    setAside(copy);
+    moveAway(copy);
     return ms;
   });
   show(`reference: cp -rl of the ${String(most)} bundles`, links);

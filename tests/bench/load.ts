@@ -96,24 +96,24 @@ async function measureRates({ effort, server, reference, people, dataDir }: Benc
     {
       name: 'reads of every kind',
       load: mixedReads(people),
-      beside: select,
+      comparison: select,
       minimum: { rate: 1_000, p99: 100 },
     },
     {
       name: 'money writes of every kind',
       load: mixedWrites(people),
-      beside: { url: reference.origin, ...mixedWrites(people) },
+      comparison: { url: reference.origin, ...mixedWrites(people) },
       minimum: { rate: 400, p99: 250 },
     },
     {
       name: 'deposits into one hot account, credited',
       load: hotDeposits(people, nextLine),
-      beside: { url: `${reference.origin}/hot`, method: 'POST' } as const,
+      comparison: { url: `${reference.origin}/hot`, method: 'POST' } as const,
     },
   ];
   const prepare = () => cleanUp(server.origin, people);
-  for (const { name, load, beside, minimum } of loads) {
-    const found = await compare(effort, { url: server.origin, prepare, ...load }, beside, meter);
+  for (const { name, load, comparison, minimum } of loads) {
+    const found = await compare(effort, { url: server.origin, prepare, ...load }, comparison, meter);
     show('reference', found.reference);
     show(name, found.subject);
     console.log(

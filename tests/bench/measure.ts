@@ -104,12 +104,12 @@ export function show(
 ): void {
   const rate = (value: number) => Math.round(value).toLocaleString('en');
   const spread = `${rate(Math.min(...figure.perSecond))}–${rate(Math.max(...figure.perSecond))}`;
-  const beside = ratio
+  const comparison = ratio
     ? `  ${median(ratio.ratios).toFixed(2)} of the reference, budget ${ratio.budget.toFixed(2)}`
     : '';
   const refused = figure.refused > 0 ? `  ${rate(figure.refused)} answers were not 2xx` : '';
   const cpu = figure.cpu ? `  ${median(figure.cpu).toFixed(2)} ms of processor` : '';
   console.log(
-    `${name.padEnd(38)} ${rate(median(figure.perSecond)).padStart(7)}/s (${spread})  p99 ${Math.round(median(figure.p99))} ms${cpu}${beside}${refused}`,
+    `${name.padEnd(38)} ${rate(median(figure.perSecond)).padStart(7)}/s (${spread})  p99 ${Math.round(median(figure.p99))} ms${cpu}${comparison}${refused}`,
   );
 }

@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<void> {
         }
       }
       const { warm, taps } = await journey(browser, site, runs);
-      console.log(`${id} dashboard from a tap, chunks kept: ${spread(warm)} ms (budget 100)`);
+      console.log(`${id} dashboard from a tap, chunks cached: ${spread(warm)} ms (budget 100)`);
       reportTaps(id, taps);
     }
   } finally {

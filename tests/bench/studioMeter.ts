@@ -20,16 +20,16 @@ interface FrameMessage {
 }
 
 /** A frame's window, where the meter stores the colour of each message to the frame. */
-type Listening = Window & { readonly told?: Map<number, string> };
+type Listening = Window & { readonly sent?: Map<number, string> };
 
 /** Runs in the page and in each frame before any other script; must not reference anything outside itself. */
 export function installMeter(): void {
   if (window.top !== window) {
-    const told = new Map<number, string>();
+    const sent = new Map<number, string>();
     window.addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => {
-      if (data.sequence !== undefined && data.brand) told.set(data.sequence, data.brand.theme.color);
+      if (data.sequence !== undefined && data.brand) sent.set(data.sequence, data.brand.theme.color);
     });
-    Object.assign(window, { told });
+    Object.assign(window, { sent });
     return;
   }
   /** The latest colour that each frame has painted. */
@@ -37,10 +37,10 @@ export function installMeter(): void {
   let check: () => void = () => undefined;
   window.addEventListener('message', ({ data, source }: MessageEvent<FrameMessage & { event?: string }>) => {
     if (data.kind !== 'event' || data.event !== 'shown' || source === null) return;
-    const { told } = source as Listening;
-    const colour = told?.get(data.sequence ?? -1);
+    const { sent } = source as Listening;
+    const colour = sent?.get(data.sequence ?? -1);
     if (colour === undefined) return;
-    told?.delete(data.sequence ?? -1);
+    sent?.delete(data.sequence ?? -1);
     painted.set(source, colour);
     check();
   });

@@ -85,16 +85,16 @@ describe('a clock that jumps forward and back by an hour', () => {
     const member = await at('2026-11-20T12:00:00+07:00');
     const isKnown = async (token: string) =>
       (await t.call('GET /api/auth/session/list', { as: { token, brand } })).status === 200;
-    const [ended, kept] = [await fresh(member), await fresh(member)];
+    const [ended, active] = [await fresh(member), await fresh(member)];
     await t.call('POST /api/auth/logout', { as: ended });
     t.clock.advance(-HOUR_MS);
-    expect([await isKnown(ended.token), await isKnown(kept.token)]).toEqual([false, true]);
+    expect([await isKnown(ended.token), await isKnown(active.token)]).toEqual([false, true]);
     t.clock.advance(HOUR_MS + 29 * MINUTE_MS);
-    expect(await isKnown(kept.token)).toBe(true);
+    expect(await isKnown(active.token)).toBe(true);
     t.clock.advance(-HOUR_MS);
-    expect(await isKnown(kept.token)).toBe(true);
+    expect(await isKnown(active.token)).toBe(true);
     t.clock.set('2026-11-21T12:00:00+07:00');
-    expect(await isKnown(kept.token)).toBe(false);
+    expect(await isKnown(active.token)).toBe(false);
   });
 
   it('D9 A3 allows no additional password attempts when it goes back', async () => {

@@ -16,12 +16,12 @@ const HEAVY_EVERY = rounds(28, 10);
 const MEGABYTE = 2 ** 20;
 
 describe.runIf(process.platform === 'linux')('hostile images', () => {
-  const desk = slipTools();
+  const tools = slipTools();
 
   it('S10 use less than 150 MB of the server in any number: short-lived worker processes open them', {
     timeout: 600_000,
   }, async () => {
-    const { t, member } = desk.current();
+    const { t, member } = tools.current();
     // Tests of other files share this process, and their worker waits a minute for its next image.
     const ofOthers = new Set(await imageReaders());
     const { light, heavy } = await hostile();

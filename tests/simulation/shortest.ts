@@ -6,13 +6,13 @@ export async function shortest<T>(
   list: readonly T[],
   fails: (part: readonly T[]) => Promise<boolean>,
 ): Promise<T[]> {
-  let kept = [...list];
-  for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at < kept.length; ) {
-      const without = [...kept.slice(0, at), ...kept.slice(at + size)];
-      if (without.length > 0 && (await fails(without))) kept = without;
+  let remaining = [...list];
+  for (let size = Math.ceil(remaining.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < remaining.length; ) {
+      const without = [...remaining.slice(0, at), ...remaining.slice(at + size)];
+      if (without.length > 0 && (await fails(without))) remaining = without;
       else at += size;
     }
   }
-  return kept;
+  return remaining;
 }

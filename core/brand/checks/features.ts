@@ -7,12 +7,12 @@ export function checkFeatures(brand: Brand): Problem[] {
 }
 
 function checkContacts({ contacts }: Brand): Problem[] {
-  const mend = ['ใส่ไอดีไลน์ เช่น @example', 'give a LINE id such as @example'] as const;
+  const remedy = ['ใส่ไอดีไลน์ เช่น @example', 'give a LINE id such as @example'] as const;
   if (contacts.line1 === '') {
     const [th, en] = contacts.line2
       ? ['มีไลน์สำรองแต่ไม่มีไลน์หลัก', 'there is a backup LINE id but no main one']
       : ['ยังไม่มีไอดีไลน์', 'there is no LINE id'];
-    return [warning('LINE_MISSING', '/contacts/line1', [th, en], mend)];
+    return [warning('LINE_MISSING', '/contacts/line1', [th, en], remedy)];
   }
   return contacts.line1 === contacts.line2
     ? [
@@ -20,7 +20,7 @@ function checkContacts({ contacts }: Brand): Problem[] {
           'LINE_REPEATED',
           '/contacts/line2',
           ['ไลน์สำรองซ้ำกับไลน์หลัก', 'the backup LINE id is the main one'],
-          mend,
+          remedy,
         ),
       ]
     : [];

@@ -23,12 +23,12 @@ export function checkLevels({ levels }: Brand): Problem[] {
   });
 }
 
-const notAscending = (key: LevelKey, floor: number) =>
+const notAscending = (key: LevelKey, minimum: number) =>
   error(
     'LEVELS_NOT_ASCENDING',
     `/levels/${key}/nextLevelAmount`,
     [`ยอดสู่ระดับถัดไปของระดับ ${key} ไม่สูงกว่าระดับก่อนหน้า`, `level ${key} asks no more than the level below it`],
-    [`ใส่ค่ามากกว่า ${floor.toLocaleString('en-US')}`, `make it more than ${floor.toLocaleString('en-US')}`],
+    [`ใส่ค่ามากกว่า ${minimum.toLocaleString('en-US')}`, `make it more than ${minimum.toLocaleString('en-US')}`],
   );
 
 const statusOrder = (key: LevelKey, below: number) =>

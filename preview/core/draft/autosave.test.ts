@@ -53,7 +53,7 @@ it.each([
   ['no version', (file: BrandFile) => ({ file })],
   ['nothing', () => null],
 ])(
-  'a save that is answered with %s has failed; it is retried later, and the edit is kept',
+  'a save that is answered with %s has failed; it is retried later, and the edit is retained',
   async (_, bad) => {
     answers = [bad];
     const open = editOnce();

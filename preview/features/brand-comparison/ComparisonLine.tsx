@@ -91,9 +91,9 @@ export function ComparisonLine(props: Props) {
           row={row}
           member={member}
           width={width}
-          onClick={(isAside) => {
+          onClick={(withModifier) => {
             onPoint(from + i);
-            if (isAside) props.onChoose(row, member);
+            if (withModifier) props.onChoose(row, member);
             else props.onOpen(member, row);
           }}
         />
@@ -109,7 +109,7 @@ interface CellProps {
   readonly row: Row;
   readonly member: Member;
   readonly width: number;
-  readonly onClick: (isAside: boolean) => void;
+  readonly onClick: (withModifier: boolean) => void;
 }
 
 function ComparisonCell({ id, column, row, member, width, onClick, ...rest }: CellProps) {

@@ -28,7 +28,7 @@ export function Canvas({ isReady }: Props) {
   const brand = isReady ? resolved : undefined;
   const { mode } = view;
   return (
-    <Floor
+    <Surface
       aria-label={t('canvas')}
       aria-busy={!brand || undefined}
       data-picking={frameSync.picking || undefined}
@@ -43,12 +43,12 @@ export function Canvas({ isReady }: Props) {
       <PickButton picking={frameSync.picking} onChange={frameSync.setPicking} />
       {frameSync.choice && <PickMenu choice={frameSync.choice} onClose={frameSync.endChoice} />}
       <ZoomPicker />
-    </Floor>
+    </Surface>
   );
 }
 
 /** A faint grid of dots, as the background of frames. */
-const Floor = styled.section`
+const Surface = styled.section`
   position: relative;
   display: flex;
   min-width: 0;

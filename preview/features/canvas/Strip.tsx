@@ -10,7 +10,7 @@ interface Props {
   readonly children: (room: { readonly width: number; readonly height: number }) => ReactNode;
 }
 
-/** Frames on the floor of the canvas, scrollable where they do not fit. */
+/** Frames on the canvas, scrollable if they do not fit. */
 export function Strip({ wrap = false, children }: Props) {
   const t = useTexts('canvas');
   const { ref, size } = useSize();

@@ -16,8 +16,8 @@ export function useFix(): (problems: readonly Problem[]) => void {
       // One edit for each setting: a list with two invalid items is fixed for the first and checked again.
       const edits = new Map(
         problems.filter(isFixable).map((problem) => {
-          const mend = editOf(problem, file, brand);
-          return [mend.path, mend] as const;
+          const fix = editOf(problem, file, brand);
+          return [fix.path, fix] as const;
         }),
       );
       edit([...edits.values()]);

@@ -20,8 +20,8 @@ export function listChanges(
   path: string,
 ): readonly ListChange[] {
   const pairs = pairItems(before, after);
-  const kept = pairs.filter((at) => at !== undefined);
-  const isReordered = kept.some((at, i) => i > 0 && at < (kept[i - 1] ?? 0));
+  const retained = pairs.filter((at) => at !== undefined);
+  const isReordered = retained.some((at, i) => i > 0 && at < (retained[i - 1] ?? 0));
   return [
     ...before.flatMap((item, place) =>
       pairs.includes(place) ? [] : [{ kind: 'removed', item, place } as const],

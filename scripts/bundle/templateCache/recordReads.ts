@@ -61,16 +61,16 @@ export function treeOf(reads: readonly Read[]): Reads {
 /** Facts about a value that a reader depends on: values with equal facts are the same to it. */
 export function look(value: object, reads: Reads): string {
   const faces: unknown[] = [];
-  lookAt(value, reads, faces);
+  collectFacts(value, reads, faces);
   return createHash('sha256').update(JSON.stringify(faces)).digest('base64');
 }
 
-function lookAt(value: unknown, reads: Reads, faces: unknown[]): void {
+function collectFacts(value: unknown, reads: Reads, faces: unknown[]): void {
   for (const [key, below] of reads) {
     const found = step(value, key);
     faces.push(faceOf(found));
     // A value that is not a group has no children.
-    if (below.size > 0 && typeof found === 'object' && found !== null) lookAt(found, below, faces);
+    if (below.size > 0 && typeof found === 'object' && found !== null) collectFacts(found, below, faces);
   }
 }
 

@@ -93,8 +93,8 @@ describe('announcements', () => {
     expect((await end()).data.endAt).toBe('2026-11-14T09:00:04.000+07:00');
     expect(await read()).toEqual([]);
     expect((await end()).error.code).toBe('STATE_CHANGED');
-    const kept = await t.call('GET /api/staff/brand/{brandId}/announcement', quiet);
-    expect(kept.data).toContainEqual({ ...data, endAt: '2026-11-14T09:00:04.000+07:00' });
+    const listed = await t.call('GET /api/staff/brand/{brandId}/announcement', quiet);
+    expect(listed.data).toContainEqual({ ...data, endAt: '2026-11-14T09:00:04.000+07:00' });
     const lines = await t.db
       .selectFrom('audit_log')
       .select('action')

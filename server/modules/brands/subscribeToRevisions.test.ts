@@ -63,7 +63,7 @@ describe('another server on the same database', () => {
     );
 
   it('W5 is notified, and its hosts change', async () => {
-    follow({ lookMs: NEVER_MS });
+    follow({ pollMs: NEVER_MS });
     await eventually(listeners).toHaveLength(1);
     const { data } = await release(t, staff, { displayName: 'แจ้ง', hostnames: ['new.example'] });
     await approve(t, await buildStaff(t, 'admin'), data.uuid);
@@ -73,13 +73,13 @@ describe('another server on the same database', () => {
   });
 
   it('W5 polls when no notification comes', async () => {
-    follow({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere', lookMs: 50 });
+    follow({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere', pollMs: 50 });
     await release(t, staff, { displayName: 'เอง' });
     await eventually(nameThere).toBe('เอง');
   });
 
   it('W5 D6 catches up after its listening connection was lost', async () => {
-    follow({ lookMs: NEVER_MS });
+    follow({ pollMs: NEVER_MS });
     await eventually(listeners).toHaveLength(1);
     const [pid = 0] = await listeners();
     await administer(t.access, `SELECT pg_terminate_backend(${pid})`);
@@ -91,7 +91,7 @@ describe('another server on the same database', () => {
   });
 
   it('W5 a revision that breaks the rules here never replaces a good one, nor is it published over', async () => {
-    follow({ lookMs: 50 });
+    follow({ pollMs: 50 });
     await publishUnchecked(2, { clientId: 'ไม่ได้' });
     await eventually(() => errors.map(String)).toEqual([expect.stringMatching(/Revision 2 of .*\/clientId/)]);
     expect(nameThere()).toBe('primary');

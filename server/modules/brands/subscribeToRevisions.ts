@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { formatErrors } from './readFolder';
 
 /** Interval of polling, in case a notification is lost. In ms. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 /** Before the listening connection is opened again. In ms. */
 const RECONNECT_MS = 1_000;
 
@@ -17,8 +17,8 @@ export interface FollowOptions {
   readonly db: Database;
   readonly brands: BrandDirectory;
   readonly onError: (error: unknown) => void;
-  /** @see LOOK_MS */
-  readonly lookMs?: number;
+  /** @see POLL_MS */
+  readonly pollMs?: number;
 }
 
 /**
@@ -27,9 +27,9 @@ export interface FollowOptions {
  */
 export function subscribeToRevisions(options: FollowOptions): () => Promise<void> {
   const stopping = new AbortController();
-  const look = looker(options);
-  const listening = listen(options, look, stopping.signal);
-  const timer = setInterval(look, options.lookMs ?? LOOK_MS);
+  const poll = looker(options);
+  const listening = listen(options, poll, stopping.signal);
+  const timer = setInterval(poll, options.pollMs ?? POLL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -38,7 +38,7 @@ export function subscribeToRevisions(options: FollowOptions): () => Promise<void
   };
 }
 
-/** One look at a time; what comes while one is under way is answered by one more. */
+/** One poll at a time; what comes while one is under way is answered by one more. */
 function looker({ db, brands, onError }: FollowOptions): () => void {
   let state: 'idle' | 'looking' | 'again' = 'idle';
   const run = async () => {
@@ -59,9 +59,9 @@ function looker({ db, brands, onError }: FollowOptions): () => void {
   };
 }
 
-async function listen(options: FollowOptions, look: () => void, stop: AbortSignal): Promise<void> {
+async function listen(options: FollowOptions, poll: () => void, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    await listenOnce(options, look, stop).catch(options.onError);
+    await listenOnce(options, poll, stop).catch(options.onError);
     await sleep(RECONNECT_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
 }
@@ -69,7 +69,7 @@ async function listen(options: FollowOptions, look: () => void, stop: AbortSigna
 /** Listens until the connection ends. Reads first, since earlier notifications are not repeated. */
 async function listenOnce(
   { connectionString }: FollowOptions,
-  look: () => void,
+  poll: () => void,
   stop: AbortSignal,
 ): Promise<void> {
   const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
@@ -81,10 +81,10 @@ async function listenOnce(
   const leave = () => void client.end().catch(() => undefined);
   stop.addEventListener('abort', leave, { once: true });
   try {
-    client.on('notification', look);
+    client.on('notification', poll);
     await client.connect();
     await client.query(`LISTEN ${PUBLISHED_CHANNEL}`);
-    look();
+    poll();
     await ended;
   } finally {
     stop.removeEventListener('abort', leave);

@@ -125,7 +125,7 @@ export interface NearRow {
 }
 
 /** Columns and values of the row that others may be near to. */
-interface Beside {
+interface NearFilter {
   readonly brandId: RawBuilder<unknown>;
   readonly memberId: RawBuilder<unknown>;
   /** The row itself, which is near to nothing. */
@@ -142,8 +142,8 @@ interface Beside {
 }
 
 /** SQL: what may be the same money as a row of a list, newest first. */
-export function nearRows({ brandId, memberId, id, amounts, since, until, account, ...beside }: Beside) {
-  const { when, unbackedOnly = false } = beside;
+export function nearRows({ brandId, memberId, id, amounts, since, until, account, ...options }: NearFilter) {
+  const { when, unbackedOnly = false } = options;
   const lines =
     account &&
     sql`UNION ALL

@@ -12,12 +12,12 @@ export interface Offered {
   readonly game: Game;
 }
 
-interface Kept {
+interface CachedList {
   readonly games: readonly Game[];
   readonly at: number;
 }
 
-const kept = new WeakMap<GameProvider, Kept>();
+const cached = new WeakMap<GameProvider, CachedList>();
 const asked = new WeakMap<GameProvider, Promise<readonly Game[]>>();
 
 /**
@@ -38,7 +38,7 @@ export async function listGames(providers: readonly GameProvider[]): Promise<rea
 
 /** @returns one provider's games, cached while fresh. @throws Error when it never returned a list. */
 export async function gamesOf(provider: GameProvider): Promise<readonly Game[]> {
-  const last = kept.get(provider);
+  const last = cached.get(provider);
   if (last && performance.now() - last.at < FRESH_MS) return last.games;
   const asking = asked.get(provider) ?? ask(provider);
   // Serves the stale list while the next one loads.
@@ -53,7 +53,7 @@ function ask(provider: GameProvider): Promise<readonly Game[]> {
   const asking = withTimeout(provider.games())
     .then((all) => {
       const games = all.filter(({ code, slot }) => CODE.test(code) && CODE.test(slot));
-      kept.set(provider, { games, at: performance.now() });
+      cached.set(provider, { games, at: performance.now() });
       return games;
     })
     .finally(() => asked.delete(provider));

@@ -55,7 +55,7 @@ describe('postings that the database rejects', () => {
   });
 
   it('D13 M15 reads only one member’s withdrawals, even before the tables have statistics', async () => {
-    const [standing] = (
+    const [statement] = (
       await t.statements(() =>
         inTransaction(t.db, (trx) => readWithdrawalContext(trx, t.brand.id, member.id, t.clock.now())),
       )
@@ -63,9 +63,9 @@ describe('postings that the database rejects', () => {
     const { db } = connectDatabase({ connectionString: t.access.app, max: 1 });
     const plan = await db.connection().execute(async (one) => {
       await sql.raw('SET plan_cache_mode = force_generic_plan').execute(one);
-      await sql.raw(`PREPARE standing AS ${standing?.sql ?? ''}`).execute(one);
-      const nulls = standing?.parameters.map(() => 'NULL').join(', ') ?? '';
-      return (await sql.raw(`EXPLAIN EXECUTE standing (${nulls})`).execute(one)).rows;
+      await sql.raw(`PREPARE statement AS ${statement?.sql ?? ''}`).execute(one);
+      const nulls = statement?.parameters.map(() => 'NULL').join(', ') ?? '';
+      return (await sql.raw(`EXPLAIN EXECUTE statement (${nulls})`).execute(one)).rows;
     });
     await db.destroy();
     const text = JSON.stringify(plan);

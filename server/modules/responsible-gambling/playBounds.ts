@@ -86,7 +86,7 @@ export const playGuard: PlayGuard = { columns: playColumns, require: requirePlay
 const PAUSE_MS = 15 * MINUTE_MS;
 
 /** A play session as it is stored; `lastSign` is the last call or round that shows play. */
-interface Stretch {
+interface StoredSession {
   readonly since: Date | null;
   readonly lastSign: Date | null;
   readonly everyMinutes: number;
@@ -103,7 +103,7 @@ export interface PlaySessionNow {
 const NONE: PlaySessionNow = { since: null, minutes: 0, due: false };
 
 /** The play session at an instant: only play up to the check makes it due. */
-export function playSessionAt({ since, lastSign, everyMinutes }: Stretch, now: Date): PlaySessionNow {
+export function playSessionAt({ since, lastSign, everyMinutes }: StoredSession, now: Date): PlaySessionNow {
   if (!since || !lastSign) return NONE;
   const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE_MS);
   const checkAt = since.getTime() + everyMinutes * MINUTE_MS;

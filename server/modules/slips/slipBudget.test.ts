@@ -50,10 +50,10 @@ describe('limits of slip look-ups', () => {
       waiting.push(uploadSlip(t, member, file));
       await expect.poll(() => bank.questions.length, { timeout: 10_000 }).toBe(waiting.length);
     }
-    const kept = (await images()).length;
+    const stored = (await images()).length;
     for (const file of files.slice(3))
       expect((await uploadSlip(t, member, file)).error.code).toBe('SLIP_IN_FLIGHT');
-    expect(await images()).toHaveLength(kept);
+    expect(await images()).toHaveLength(stored);
     release();
     expect((await Promise.all(waiting)).map(({ data }) => data.status)).toEqual([
       'VERIFIED',

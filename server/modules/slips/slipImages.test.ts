@@ -153,9 +153,9 @@ describe('slip images', () => {
     expect(status).toBe(200);
     const [added = ''] = (await images()).filter((name) => !before.includes(name));
     expect(added).toMatch(new RegExp(`^${t.brand.id}/[0-9a-f]{2}/[0-9a-f]{32}\\.jpg$`));
-    const kept = await readFile(path.join(dataDir, 'slips', added));
-    expect(kept.toString('latin1')).not.toMatch(/script|GPS/);
-    const { format, exif } = await sharp(kept).metadata();
+    const stored = await readFile(path.join(dataDir, 'slips', added));
+    expect(stored.toString('latin1')).not.toMatch(/script|GPS/);
+    const { format, exif } = await sharp(stored).metadata();
     expect([format, exif]).toEqual(['jpeg', undefined]);
   });
 

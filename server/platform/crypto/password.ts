@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/platform/appError';
 import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 
-/** OWASP floor for argon2id; the values stand in each hash, so raising them here re-hashes at log-in. */
+/** OWASP minimum for argon2id; the values stand in each hash, so raising them here re-hashes at log-in. */
 const POLICY = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of a random password, so that an unknown user takes the same time as a known one. */

@@ -31,12 +31,12 @@ describe('embedded database', () => {
 
   it('preserves data and passwords between starts, readable only by the folder’s owner', async () => {
     const first = await startEmbedded({ dataDir });
-    await query(first.access.owner, 'CREATE TABLE kept (n int)');
+    await query(first.access.owner, 'CREATE TABLE marker (n int)');
     await first.stop();
     expect((await stat(path.join(dataDir, 'postgres-secret.json'))).mode & 0o777).toBe(0o600);
     const second = await startEmbedded({ dataDir });
     try {
-      expect(await query(second.access.owner, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }]);
+      expect(await query(second.access.owner, 'SELECT count(*)::int AS n FROM marker')).toEqual([{ n: 0 }]);
       expect(await query(second.access.owner, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
       expect(
         await query(second.access.app, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user'),
@@ -91,7 +91,7 @@ describe('embedded database', () => {
       });
       await database.stop();
       expect(database.folder.startsWith(closed)).toBe(false);
-      expect(said[0]).toContain(`kept in ${database.folder}`);
+      expect(said[0]).toContain(`stored in ${database.folder}`);
       await Promise.all(
         [closed, database.folder].map((place) => rm(place, { recursive: true, force: true })),
       );

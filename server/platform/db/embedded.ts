@@ -45,7 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const report = options.onProgress ?? (() => undefined);
   const place = await prepareEmbeddedPlace(options.dataDir);
   if (place.moved)
-    report(`The database user cannot enter ${options.dataDir}; the data is kept in ${place.folder}.`);
+    report(`The database user cannot enter ${options.dataDir}; the data is stored in ${place.folder}.`);
   const unlock = await lockDataFolder(place.folder);
   try {
     const secrets = await readSecrets(place, report);

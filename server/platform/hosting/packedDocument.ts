@@ -54,7 +54,7 @@ export function sendDocument(
 }
 
 /** Documents in the cache: about 30 MB, the hot pages of some hundred brands. */
-const KEPT = 500;
+const CAPACITY = 500;
 
 /** @param make called for the first request of this revision's document. */
 export type DocumentOf = (
@@ -67,7 +67,7 @@ export type DocumentOf = (
  * Documents of brands by name, rendered on the first request: most pages of a thousand brands are never requested.
  * A new revision is a new brand object, so its documents are rendered again and the old ones are released.
  */
-export function documentStore(kept = KEPT): DocumentOf {
+export function documentStore(capacity = CAPACITY): DocumentOf {
   const entries = new Map<string, { brand: Brand; document: Promise<PackedDocument> }>();
   return (brand, name, make) => {
     const key = `${brand.id} ${name}`;
@@ -80,7 +80,7 @@ export function documentStore(kept = KEPT): DocumentOf {
       if (entries.get(key) === entry) entries.delete(key);
     });
     const oldest = entries.keys().next().value;
-    if (entries.size > kept && oldest !== undefined) entries.delete(oldest);
+    if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
     return entry.document;
   };
 }

@@ -16,7 +16,7 @@ export type SendUpload = (
 ) => Promise<FastifyReply>;
 
 /** Images in memory, a few hundred KB each at most: every member requests a banner at once. */
-const KEPT = 64;
+const CAPACITY = 64;
 
 export function findUpload(db: Database): FindUpload {
   return async (brandId, name) => {
@@ -31,17 +31,17 @@ export function findUpload(db: Database): FindUpload {
 }
 
 export function uploadSender(find: FindUpload): SendUpload {
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
 
   const read = async (brandId: string, name: string): Promise<Buffer | undefined> => {
     const key = `${brandId}/${name}`;
-    const content = kept.get(key) ?? (await find(brandId, name));
+    const content = cache.get(key) ?? (await find(brandId, name));
     if (content === undefined) return undefined;
     // Last used, last dropped.
-    kept.delete(key);
-    kept.set(key, content);
-    const oldest = kept.keys().next().value;
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, content);
+    const oldest = cache.keys().next().value;
+    if (cache.size > CAPACITY && oldest !== undefined) cache.delete(oldest);
     return content;
   };
 

@@ -13,7 +13,7 @@ interface Props {
 export function ContactBoard({ empty }: Props) {
   const contacts = useContacts();
   return (
-    <Columns data-beside={contacts.length === 1}>
+    <Columns data-single={contacts.length === 1}>
       {contacts.length > 0 ? <ContactCards contacts={contacts} /> : empty}
       <SafetyTips />
     </Columns>
@@ -27,7 +27,7 @@ const Columns = styled.div`
   align-items: start;
 
   @media (min-width: 900px) {
-    &[data-beside='true'] {
+    &[data-single='true'] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
   }

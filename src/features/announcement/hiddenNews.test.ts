@@ -16,11 +16,11 @@ it('API-159 dismissed news stays hidden for that day and member, and returns the
 });
 
 it('A12 stores nothing that identifies the member', () => {
-  const kept: string[] = [];
-  const storage = { ...fresh(), setItem: (key: string, value: string) => void kept.push(key, value) };
+  const written: string[] = [];
+  const storage = { ...fresh(), setItem: (key: string, value: string) => void written.push(key, value) };
   hideForDay(storage, '01936f2e-7c1a-7000-8000-0000000000a1', '2026-11-14', ['one']);
-  expect(kept.join()).toContain('2026-11-14');
-  expect(kept.join()).not.toContain('01936f2e');
+  expect(written.join()).toContain('2026-11-14');
+  expect(written.join()).not.toContain('01936f2e');
 });
 
 it('API-159 invalid stored data hides nothing', () => {

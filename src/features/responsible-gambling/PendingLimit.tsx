@@ -40,7 +40,7 @@ export function PendingLimit({ period, pending: { amount, confirmFrom, ready } }
           size="small"
           variant="secondary"
           disabled={isBusy}
-          onClick={() => void run(cancel, t('limit.kept'))}
+          onClick={() => void run(cancel, t('limit.unchanged'))}
         >
           {t('limit.keep')}
         </Button>

@@ -24,9 +24,9 @@ export const withdrawals: Acts<'withdraw' | 'decideWithdrawal' | 'retry' | 'bank
     const found = newest(state.withdrawals, pick, isHeld);
     if (!found) return NOTHING;
     const expected = decide(state, found.one, how);
-    const desk = withdrawalStaff(world.t, world.staff);
+    const queue = withdrawalStaff(world.t, world.staff);
     const id = idAt(world.withdrawals, found.at);
-    const { status, error } = await (how === 'giveBack' ? desk.reject(id, true) : desk[how](id)).then(
+    const { status, error } = await (how === 'giveBack' ? queue.reject(id, true) : queue[how](id)).then(
       (result) => ({
         status: result.status,
         error: result.status === 200 ? undefined : result.error.code,

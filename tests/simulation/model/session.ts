@@ -20,18 +20,18 @@ export function stopped(
   if (!session || now >= session.endsAt || now - session.usedAt >= IDLE) return 'SESSION_EXPIRED';
   if (now - session.usedAt >= MINUTE) session.usedAt = now;
   if (play && rest && now < rest.until) return rest.code;
-  return play === 'game' && standing(state, member) === 'DUE' ? 'REALITY_CHECK_DUE' : undefined;
+  return play === 'game' && playState(state, member) === 'DUE' ? 'REALITY_CHECK_DUE' : undefined;
 }
 
 /** Records a play: the play session continues, or starts. */
 export function recordPlay(state: State, member: Member): void {
   const { now } = state;
-  const since = standing(state, member) === 'PLAYING' ? member.playSession?.since : undefined;
+  const since = playState(state, member) === 'PLAYING' ? member.playSession?.since : undefined;
   if (since !== undefined && now - (member.playSession?.seenAt ?? 0) < MINUTE) return;
   member.playSession = { since: since ?? now, seenAt: now };
 }
 
-function standing({ now }: State, { playSession, lastRound }: Member): 'DUE' | 'PLAYING' | 'AWAY' {
+function playState({ now }: State, { playSession, lastRound }: Member): 'DUE' | 'PLAYING' | 'AWAY' {
   if (playSession?.since === undefined) return 'AWAY';
   const lastSign = Math.max(playSession.seenAt, lastRound);
   const checkAt = playSession.since + CHECK_AFTER;

@@ -9,14 +9,15 @@ export type Since = readonly [chrome: number, safari: number, firefox: number];
 export const NEVER = Number.POSITIVE_INFINITY;
 
 /** The oldest versions that `package.json` names; Edge, Opera and Samsung of its list are Chrome 79 beneath. */
-export const floor: Since = [
+export const supportedSince: Since = [
   oldest('chrome'),
   Math.min(oldest('safari'), oldest('ios_saf')),
   oldest('firefox'),
 ];
 
 /** Whether one of the supported browsers lacks it. */
-export const isYoung = (since: Since): boolean => since.some((version, n) => version > (floor[n] ?? NEVER));
+export const isYoung = (since: Since): boolean =>
+  since.some((version, n) => version > (supportedSince[n] ?? NEVER));
 
 function oldest(browser: string): number {
   const { browserslist } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {

@@ -50,7 +50,7 @@ export interface Read {
   readonly templates: readonly string[];
 }
 
-/** Reads a module. Awaiting outside of a function counts as young too: no browser of the floor can. */
+/** Reads a module. Awaiting outside of a function counts as young too: no browser of the supportedSince can. */
 export function readCode(code: string): Read {
   const found = new Set<string>();
   const templates: string[] = [];

@@ -31,7 +31,7 @@ export const responsible: Record<keyof typeof th, string> = {
   'limit.remove': 'Remove this limit',
   'limit.saved': 'Limit saved',
   'limit.waiting': 'Noted. Come back after 24 hours to confirm it',
-  'limit.kept': 'The limit stays as it is',
+  'limit.unchanged': 'Your limit is unchanged',
 
   'check.title': 'Time reminder',
   'check.lead': 'While you play, we show your time and result every',

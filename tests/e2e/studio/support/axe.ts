@@ -16,8 +16,8 @@ export async function expectOpenToAll(page: Page, screen: string, within?: strin
 
 /** The other colour scheme or language, as stored by the browser. */
 export async function prefer(page: Page, wish: { scheme?: 'dark' | 'light'; language?: 'th' | 'en' }) {
-  await page.evaluate((kept) => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`sala.studio.${name}`, value);
+  await page.evaluate((settings) => {
+    for (const [name, value] of Object.entries(settings)) localStorage.setItem(`sala.studio.${name}`, value);
   }, wish);
   await page.reload();
 }
