@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
+import { text } from '@/theme/typography';
 
 const shape = css`
   display: block;
@@ -29,4 +30,17 @@ export const GlassCard = styled.section`
     radial-gradient(130% 110% at 100% 0, var(--glow-soft), transparent 62%),
     linear-gradient(160deg, var(--surface-2), var(--surface-1) 70%);
   box-shadow: inset 0 1px 0 var(--sheen), var(--shadow-2);
+`;
+
+/** Title and status of a card, side by side where both fit. */
+export const CardHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+
+  h2 {
+    margin: 0;
+    ${text('lead', 'bold')}
+  }
 `;

@@ -4,6 +4,7 @@ import type { LucideIcon } from '@/ui/icons';
 import { SuccessArt } from '@/ui/art/SuccessArt';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, isMoment } from '@/lib/formatDate';
+import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { KeyValue } from '@/ui/KeyValue';
@@ -30,7 +31,7 @@ const unknown: Look = { Icon: Hourglass, title: 'state.unknown', text: null };
 
 /** Status of a request that no longer waits for a transfer. */
 export function DepositOutcome({ request }: { readonly request: DepositRequest }) {
-  const { t } = useTranslation(['deposit', 'common']);
+  const { t } = useTranslation('deposit');
   const { Icon, ...ids } = looks[request.status] ?? unknown;
   const { tone, isOpen } = depositStatus(request.status);
   return (
@@ -46,11 +47,10 @@ export function DepositOutcome({ request }: { readonly request: DepositRequest }
         <Title>{t(ids.title)}</Title>
         {ids.text && <Text>{t(ids.text)}</Text>}
       </div>
-      <Figure data-tone={tone}>
+      <AmountFigure tone={tone === 'success' ? 'gold' : 'plain'}>
         {request.status === 'SUCCESS' && '+'}
         {formatMoney(request.status === 'SUCCESS' ? request.amount : (request.payAmount ?? request.amount))}
-        <small>{t('common:baht')}</small>
-      </Figure>
+      </AmountFigure>
       {!!request.bonus && <Bonus>{t('state.bonus', { amount: formatMoney(request.bonus) })}</Bonus>}
       <KeyValue
         rows={[
@@ -116,22 +116,4 @@ const Bonus = styled.p`
   background: var(--gold-soft);
   color: var(--gold-strong);
   ${text('small', 'bold')}
-`;
-
-const Figure = styled.p`
-  margin: 0;
-  font-family: var(--font-figures);
-  font-variant-numeric: tabular-nums;
-  ${text('figure', 'bold')}
-
-  &[data-tone='success'] {
-    color: var(--gold-strong);
-  }
-
-  small {
-    font-family: var(--font-body);
-    margin-left: 8px;
-    color: var(--text-muted);
-    ${text('body')}
-  }
 `;

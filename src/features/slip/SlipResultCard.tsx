@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, isMoment } from '@/lib/formatDate';
+import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
-import { text } from '@/theme/typography';
 import { SuccessArt } from '@/ui/art/SuccessArt';
-import { Card } from '@/ui/Card';
+import { Card, CardHead } from '@/ui/Card';
 import { KeyValue } from '@/ui/KeyValue';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
@@ -33,7 +33,7 @@ const words = {
 
 /** The result of a slip: amount, sender, receiver, time, reference. */
 export function SlipResultCard({ slip, result, children }: Props) {
-  const { t } = useTranslation(['slip', 'common']);
+  const { t } = useTranslation('slip');
   const reasonOf = useSlipReason();
   const card = useReveal<HTMLElement>(slip.slipUuid + slip.status);
   const { tone } = slipStatus(slip.status);
@@ -43,19 +43,16 @@ export function SlipResultCard({ slip, result, children }: Props) {
   return (
     <Card ref={card} aria-label={t('result.title')} data-testid="slip-result">
       <Stack>
-        <Head>
+        <CardHead>
           <h2>{t('result.title')}</h2>
           <SlipStatusChip code={slip.status} />
-        </Head>
+        </CardHead>
         {slip.status === 'SUCCESS' && (
           <Art>
             <SuccessArt size={160} />
           </Art>
         )}
-        <Figure>
-          {formatMoney(slip.amount)}
-          <small>{t('common:baht')}</small>
-        </Figure>
+        <AmountFigure centered>{formatMoney(slip.amount)}</AmountFigure>
         {said && <Notice tone={tone === 'success' || tone === 'danger' ? tone : 'info'}>{said}</Notice>}
         {result && (
           <KeyValue
@@ -76,35 +73,7 @@ export function SlipResultCard({ slip, result, children }: Props) {
   );
 }
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-
-  h2 {
-    margin: 0;
-    ${text('lead', 'bold')}
-  }
-`;
-
 const Art = styled.div`
   display: grid;
   justify-items: center;
-`;
-
-const Figure = styled.p`
-  margin: 0;
-  color: var(--gold-strong);
-  font-family: var(--font-figures);
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-  ${text('figure', 'bold')}
-
-  small {
-    font-family: var(--font-body);
-    margin-left: 8px;
-    color: var(--text-muted);
-    ${text('body')}
-  }
 `;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
@@ -17,16 +18,15 @@ interface Props {
 
 /** Turnover required before a withdrawal, in total and by requirement. */
 export function TurnoverCard({ turnover: { left, requirements }, action }: Props) {
-  const { t } = useTranslation(['turnover', 'common']);
+  const { t } = useTranslation('turnover');
   const title = useId();
   const more = requirements.length - SHOWN;
   return (
     <Card aria-labelledby={title} data-edit="/turnover" data-testid="turnover">
       <Title id={title}>{t('title')}</Title>
-      <Figure data-testid="turnover-left">
+      <AmountFigure tone="warning" data-testid="turnover-left">
         {formatMoney(left)}
-        <small>{t('common:baht')}</small>
-      </Figure>
+      </AmountFigure>
       <Hint>{t('hint')}</Hint>
       <List>
         {requirements.slice(0, SHOWN).map((requirement) => (
@@ -43,21 +43,6 @@ const Title = styled.h2`
   margin: 0;
   color: var(--text-muted);
   ${text('small')}
-`;
-
-const Figure = styled.p`
-  margin: 0;
-  color: var(--warning);
-  font-family: var(--font-figures);
-  font-variant-numeric: tabular-nums;
-  ${text('figure', 'bold')}
-
-  small {
-    font-family: var(--font-body);
-    margin-left: 8px;
-    color: var(--text-muted);
-    ${text('body')}
-  }
 `;
 
 const Hint = styled.p`

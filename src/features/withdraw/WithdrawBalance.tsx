@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '@/lib/formatIdentity';
+import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
@@ -16,14 +17,11 @@ interface Props {
 
 /** The balance, and the account that receives withdrawals. */
 export function WithdrawBalance({ credit, bankName, account }: Props) {
-  const { t, i18n } = useTranslation(['withdraw', 'common']);
+  const { t, i18n } = useTranslation('withdraw');
   return (
     <GlassCard aria-label={t('balance.label')}>
       <Label>{t('balance.label')}</Label>
-      <Figure data-testid="withdraw-credit">
-        {formatMoney(credit)}
-        <small>{t('common:baht')}</small>
-      </Figure>
+      <AmountFigure data-testid="withdraw-credit">{formatMoney(credit)}</AmountFigure>
       {bankName && (
         <Account>
           <BankMark code={bankName} size={40} />
@@ -43,21 +41,6 @@ const Label = styled.p`
   margin: 0;
   color: var(--text-muted);
   ${text('small')}
-`;
-
-const Figure = styled.p`
-  margin: 0;
-  color: var(--gold-strong);
-  font-family: var(--font-figures);
-  font-variant-numeric: tabular-nums;
-  ${text('figure', 'bold')}
-
-  small {
-    font-family: var(--font-body);
-    margin-left: 8px;
-    color: var(--text-muted);
-    ${text('body')}
-  }
 `;
 
 const Account = styled.div`

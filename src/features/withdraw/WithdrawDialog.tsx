@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '@/lib/formatIdentity';
+import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { KeyValue } from '@/ui/KeyValue';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Confirmation of amount and account before a withdrawal. */
 export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: Props) {
-  const { t, i18n } = useTranslation(['withdraw', 'common']);
+  const { t, i18n } = useTranslation('withdraw');
   return (
     <ConfirmDialog
       title={t(isAll ? 'confirm.titleAll' : 'confirm.title')}
@@ -39,10 +39,7 @@ export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: P
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Amount>
-        {formatMoney(amount)}
-        <small>{t('common:baht')}</small>
-      </Amount>
+      <AmountFigure centered>{formatMoney(amount)}</AmountFigure>
       {account && (
         <KeyValue
           rows={[
@@ -63,22 +60,6 @@ export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: P
     </ConfirmDialog>
   );
 }
-
-/* Not a paragraph, because dialogs style those as muted text. */
-const Amount = styled.div`
-  color: var(--gold-strong);
-  font-family: var(--font-figures);
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-  ${text('figure', 'bold')}
-
-  small {
-    font-family: var(--font-body);
-    margin-left: 8px;
-    color: var(--text-muted);
-    ${text('body')}
-  }
-`;
 
 const Bank = styled.span`
   display: inline-grid;

@@ -2,12 +2,13 @@ import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '@/lib/formatIdentity';
 import { formatDateTime, isMoment } from '@/lib/formatDate';
+import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
 import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
+import { Card, CardHead } from '@/ui/Card';
 import { KeyValue } from '@/ui/KeyValue';
 import { Stack } from '@/ui/Stack';
 import type { Withdrawal } from './withdrawApi';
@@ -24,20 +25,17 @@ interface Props {
 
 /** A pending withdrawal with its progress. */
 export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: Props) {
-  const { t, i18n } = useTranslation(['withdraw', 'common']);
+  const { t, i18n } = useTranslation('withdraw');
   const card = useReveal<HTMLElement>(withdrawal.status);
   const { may, isOpen } = withdrawStatus(withdrawal.status);
   return (
     <Card ref={card} aria-label={t('open.title')} data-testid="withdrawal">
       <Stack>
-        <Head>
+        <CardHead>
           <h2>{t('open.title')}</h2>
           <WithdrawStatusChip code={withdrawal.status} />
-        </Head>
-        <Figure>
-          {formatMoney(withdrawal.amount)}
-          <small>{t('common:baht')}</small>
-        </Figure>
+        </CardHead>
+        <AmountFigure centered>{formatMoney(withdrawal.amount)}</AmountFigure>
         <WithdrawTimeline status={withdrawal.status} />
         <KeyValue
           rows={[
@@ -76,34 +74,6 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
     </Card>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-
-  h2 {
-    margin: 0;
-    ${text('lead', 'bold')}
-  }
-`;
-
-const Figure = styled.p`
-  margin: 0;
-  color: var(--gold-strong);
-  font-family: var(--font-figures);
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-  ${text('figure', 'bold')}
-
-  small {
-    font-family: var(--font-body);
-    margin-left: 8px;
-    color: var(--text-muted);
-    ${text('body')}
-  }
-`;
 
 const Bank = styled.span`
   display: inline-grid;
