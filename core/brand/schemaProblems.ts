@@ -1,7 +1,7 @@
 import { patterns, type PatternName } from '#schemas/brand/patterns';
 import { isRecord, pointer, valueAt } from './json';
 import { error, mendedAt, mendedByRemoving, type Problem } from './problem';
-import { asciiHost } from './hosts';
+import { asciiHost } from './reservedHosts';
 import { nearestWord } from './nearestWord';
 
 /** One finding of a JSON Schema validator, as Ajv and its standalone code report it. */

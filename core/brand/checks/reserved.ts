@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { error, mendedByRemoving, type Problem } from '../problem';
-import { reservedBrandIds, reservedHosts } from '../hosts';
+import { reservedBrandIds, reservedHosts } from '../reservedHosts';
 
 /**
  * Hosts and ids of other programs of the platform, where the brand could never be opened. @param alsoReserved hosts

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostName } from '#core/brand/host';
-import { reservedHosts } from '#core/brand/hosts';
+import { reservedHosts } from '#core/brand/reservedHosts';
 import { AppError } from '#server/platform/appError';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { sendError } from './errorHandler';
