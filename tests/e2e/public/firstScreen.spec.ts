@@ -1,7 +1,6 @@
-import { chunkOf } from '../support/chunkOf';
+import { chunkOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 import type { Locator, Page } from '@playwright/test';
 import { answer } from '../support/answers';
-import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 for (const [path, texts] of [
   ['/', 'src/i18n/locales/th/landing.ts'],

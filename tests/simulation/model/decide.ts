@@ -1,4 +1,4 @@
-import { mayAlone } from './alone';
+import { mayAlone } from './bounds';
 import { bounds, creditDeposit, isOpen, settle, take } from './deposit';
 import type { Money } from './near';
 import { isNear, nearCredits, nearLines, nearUnbacked, ofTransfer, refusal } from './near';

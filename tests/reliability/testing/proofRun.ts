@@ -7,3 +7,6 @@ export const proving = process.env['PROVE'] !== undefined;
 export function report(line: string): void {
   if (proving) process.stdout.write(`${line}\n`);
 }
+
+/** Repetitions of a long test: a few daily, the required number with `npm run prove`. */
+export const rounds = (few: number, promised: number): number => (process.env['PROVE'] ? promised : few);
