@@ -6,7 +6,8 @@ import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { applyTheme } from '@/theme/applyTheme';
 import type { PickContext } from '@studio/frame/pick/leaves';
 import type { TextMarks } from '@studio/frame/pick/textMarks';
-import { RouteProbe } from './RouteProbe';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from '@/lib/router';
 
 interface PreviewOptions {
   readonly element: HTMLElement;
@@ -18,7 +19,7 @@ interface PreviewOptions {
   readonly marks: TextMarks;
 }
 
-export interface MountedPreview {
+interface MountedPreview {
   /** Shows a state; resolves in the animation frame that paints it. */
   readonly show: (message: StateMessage) => Promise<void>;
   /** Takes the app away. */
@@ -136,7 +137,7 @@ const PATIENCE = 1_000;
  * Resolves within the next animation frame, before it is painted. All frames of the studio and the studio itself have
  * it in common, so that what they draw then is styled, painted and shown at once.
  */
-export function nextFrame(window: Window): Promise<void> {
+function nextFrame(window: Window): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE);
     window.requestAnimationFrame(() => {
@@ -144,4 +145,29 @@ export function nextFrame(window: Window): Promise<void> {
       resolve();
     });
   });
+}
+
+interface RouteProbeProps {
+  /** Called with each address; `isRedirect` when the app itself navigated there. */
+  readonly onRoute: (route: string, isRedirect: boolean) => void;
+  /** Receives the function that navigates the app. */
+  readonly onReady: (go: (route: string) => void) => void;
+}
+
+/** Inside the app's router: reports the route and navigates. */
+function RouteProbe({ onRoute, onReady }: RouteProbeProps) {
+  const { pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const last = useRef('');
+  const route = pathname + search + hash;
+
+  useEffect(() => onReady((to) => void navigate(to)), [navigate, onReady]);
+  useEffect(() => {
+    const before = last.current;
+    last.current = pathname;
+    // Replacing the query is a choice of a tab or a filter.
+    onRoute(route, /^REPLACE$/.test(type) && before !== pathname);
+  }, [route, pathname, type, onRoute]);
+  return null;
 }

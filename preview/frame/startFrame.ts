@@ -108,7 +108,7 @@ const plain = ['?', 'escape'];
 const always = ['escape'];
 
 /** Reports shortcuts of the studio that were pressed in the frame; while a person types, keys belong to the field. */
-export function reportKeys(window: Window, signal: AbortSignal, onCombo: (combo: string) => void): void {
+function reportKeys(window: Window, signal: AbortSignal, onCombo: (combo: string) => void): void {
   const onKeyDown = (event: KeyboardEvent) => {
     const combo = comboOf(event);
     if (combo === null || (isTyping(event.target) && !always.includes(combo))) return;

@@ -4,6 +4,8 @@ import { type PlainKey, type TranslateTexts, useNamespace } from '@staff/i18n/ho
 import type { SafeStorage } from '@/lib/safeStorage';
 import * as th from './locales/th';
 
+export { useErrorText, useLanguage } from '@staff/i18n/hooks';
+
 type Namespaces = typeof th;
 export type Namespace = keyof Namespaces;
 /** Keys of one part of the studio's texts that need no number. */

@@ -12,16 +12,19 @@ import {
 } from 'lucide-react';
 import { useParams } from '@/lib/router';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { loggedOut, mayAs } from '@studio/core/api/session';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { loggedOut, mayAs } from '@studio/core/api/staffApi';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery, useLogoutMutation } from '@studio/core/api/peopleApi';
-import { IconButton } from '@staff/ui/IconButton';
+import { IconButton } from '@staff/ui/Button';
 import { Menu } from '@staff/ui/Menu';
 import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { useGo, useLeave } from './Leaving';
-import { useScheme } from './SchemeRoot';
 import { usePressShortcut } from '@studio/core/browser/shortcuts';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { fontFaces } from '@/theme/fontFaces';
+import { createGlobalStyle } from 'styled-components';
+import { type Scheme, schemes, StudioTheme } from '@staff/ui/studioTheme';
+import { readPreference, writePreference } from '@studio/core/browser/preferences';
 
 const icon = { size: 15, 'aria-hidden': true } as const;
 
@@ -98,5 +101,34 @@ export function AccountMenu() {
       }
       items={items}
     />
+  );
+}
+
+const Fonts = createGlobalStyle`${fontFaces}`;
+
+interface Shown {
+  readonly scheme: Scheme;
+  readonly setScheme: (scheme: Scheme) => void;
+}
+
+const SchemeContext = createContext<Shown>({ scheme: 'dark', setScheme: () => undefined });
+export const useScheme = (): Shown => useContext(SchemeContext);
+
+/** Dark or light, as this person likes it; dark at first. */
+export function SchemeRoot({ children }: { readonly children: ReactNode }) {
+  const [scheme, setScheme] = useState<Scheme>(
+    () => schemes.find((each) => each === readPreference('scheme')) ?? 'dark',
+  );
+  useEffect(() => {
+    document.documentElement.dataset['scheme'] = scheme;
+    writePreference('scheme', scheme);
+  }, [scheme]);
+  const shown = useMemo(() => ({ scheme, setScheme }), [scheme]);
+  return (
+    <SchemeContext value={shown}>
+      <Fonts />
+      <StudioTheme />
+      {children}
+    </SchemeContext>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/texts';
-import { StudioMark } from '@staff/ui/StudioMark';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
+import { StudioMark } from '@staff/ui/Badge';
 import { languages } from '@/i18n/languages';
-import { useLanguage } from '@staff/i18n/hooks';
-import { SegmentedControl } from '@staff/ui/SegmentedControl';
+import { SegmentedControl } from '@staff/ui/Select';
 
 interface Props {
   readonly title: string;
@@ -74,7 +73,7 @@ const Sign = styled.div`
 const names = { th: 'ไทย', en: 'English' } as const;
 
 /** The language switch on pages without a menu. */
-export function LanguageSwitch() {
+function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   return (
     <SegmentedControl

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
-import { EmptyState } from '@staff/ui/EmptyState';
+import { EmptyState } from '@staff/ui/Loading';
 
 interface Props {
   readonly children: ReactNode;

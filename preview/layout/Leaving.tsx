@@ -1,11 +1,10 @@
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useNavigate } from '@/lib/router';
-import { flush } from '@studio/core/store/saveBeforeLeaving';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { useStudioSelector, useStudioStore } from '@studio/core/store/createStudioStore';
-import { selectOpen } from '@studio/core/draft/draftSlice';
+import { useStudioSelector, useStudioStore, type StudioStore } from '@studio/core/store/createStudioStore';
+import { selectOpen, saveRequested } from '@studio/core/draft/draftSlice';
 
 type Leave = (go: () => void) => void;
 
@@ -73,4 +72,24 @@ export function useLeaveWarning(): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
+}
+
+/** Saves unsaved work before leaving. False if it failed, needs a decision, or took longer than `wait` ms. */
+function flush(store: StudioStore, wait = 3_000): Promise<boolean> {
+  const isSafe = () => (selectOpen(store.getState())?.status ?? 'saved') === 'saved';
+  if (isSafe()) return Promise.resolve(true);
+  if ((selectOpen(store.getState())?.conflicts.length ?? 0) > 0) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const end = (saved: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(saved);
+    };
+    const timer = setTimeout(() => end(false), wait);
+    const stop = store.subscribe(() => {
+      if (isSafe()) end(true);
+      else if (selectOpen(store.getState())?.status === 'failed') end(false);
+    });
+    store.dispatch(saveRequested());
+  });
 }

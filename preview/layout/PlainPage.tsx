@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AccountMenu } from './AccountMenu';
 import { useTexts } from '@studio/i18n/texts';
-import { LinkButton } from '@staff/ui/LinkButton';
-import { StudioMark } from '@staff/ui/StudioMark';
+import { LinkButton } from '@staff/ui/Button';
+import { StudioMark } from '@staff/ui/Badge';
 
 interface Props {
   readonly title: string;

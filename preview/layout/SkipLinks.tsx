@@ -9,7 +9,7 @@ export const skipTargets = {
   publish: 'studio-publish',
 } as const;
 
-export type SkipTarget = keyof typeof skipTargets;
+type SkipTarget = keyof typeof skipTargets;
 
 interface Props {
   readonly to: SkipTarget;

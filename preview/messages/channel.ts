@@ -3,7 +3,7 @@
  * this file: nothing is sent but to an exact origin, and nothing is accepted that does not come from that origin,
  * from the one expected window, in the agreed shape.
  */
-export interface ChannelOptions<In> {
+interface ChannelOptions<In> {
   /** The window that listens: one's own. */
   readonly window: Window;
   /** The window at the other end, looked up at each message: a frame may be reloaded. Null: it is closed. */

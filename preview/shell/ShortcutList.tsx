@@ -1,8 +1,7 @@
 import styled from 'styled-components';
-import type { TextOf } from '@studio/i18n/texts';
-import { useTexts } from '@studio/i18n/texts';
+import { type TextOf, useTexts } from '@studio/i18n/texts';
 import { Dialog } from '@staff/ui/Dialog';
-import { Kbd } from '@staff/ui/Kbd';
+import { Kbd } from '@staff/ui/Tooltip';
 
 const list: readonly (readonly [TextOf<'shell'>, ...string[]])[] = [
   ['keys.palette', 'mod+k'],

@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import { StyleSheetManager } from 'styled-components';
 import { ShortcutProvider } from '@studio/core/browser/shortcuts';
 import { FocusProvider } from '@studio/features/settings/focus';
-import { NotificationProvider } from '@staff/ui/notify';
+import { NotificationProvider } from '@staff/ui/Notice';
 import { FailureBoundary } from '@studio/layout/FailureBoundary';
 import type { StudioStore } from '@studio/core/store/createStudioStore';
-import { SchemeRoot } from '@studio/layout/SchemeRoot';
+import { SchemeRoot } from '@studio/layout/AccountMenu';
 
 interface Props {
   readonly store: StudioStore;

@@ -1,11 +1,15 @@
-import { lazy } from 'react';
-import { Route, Routes } from '@/lib/router';
+import { lazy, Suspense } from 'react';
+import { Route, Routes, Outlet } from '@/lib/router';
 import { useTexts } from '@studio/i18n/texts';
-import { LinkButton } from '@staff/ui/LinkButton';
+import { LinkButton } from '@staff/ui/Button';
 import { CardPage } from '@studio/layout/CardPage';
 import { FirstBrand } from '@studio/features/brands/FirstBrand';
 import { LeavingProvider } from '@studio/layout/Leaving';
-import { RequireSession } from './RequireSession';
+import { selectToken } from '@studio/core/api/staffApi';
+import { selectOpen } from '@studio/core/draft/draftSlice';
+import { LoginAgainDialog, LoginPage } from '@studio/features/people/LoginForm';
+import { useGetMeQuery } from '@studio/core/api/peopleApi';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
 const ComparisonPage = lazy(async () => ({
@@ -69,5 +73,35 @@ function Missing() {
         <LinkButton to="/">{t('app.back')}</LinkButton>
       </section>
     </CardPage>
+  );
+}
+
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('@studio/features/people/SecondFactorForm')).SecondFactorPage,
+}));
+
+/**
+ * Log-in in place, so that the URL is preserved. When the session ends with unsaved work, the work is retained, and a dialog requests
+ * who is there.
+ */
+function RequireSession() {
+  const isLoggedIn = useStudioSelector((state) => selectToken(state) !== null);
+  const hasWork = useStudioSelector((state) => selectOpen(state) !== null);
+  const { data: me } = useGetMeQuery(undefined, { skip: !isLoggedIn });
+  if (!isLoggedIn && !hasWork) return <LoginPage />;
+  if (me?.secondFactorRequired && !me.secondFactor) {
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorPage />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+      {!isLoggedIn && <LoginAgainDialog />}
+    </>
   );
 }

@@ -1,18 +1,38 @@
-import { PanelLeft, PanelRight, Redo2, Search, Undo2 } from 'lucide-react';
+import {
+  PanelLeft,
+  PanelRight,
+  Redo2,
+  Search,
+  Undo2,
+  CircleAlert,
+  CircleCheck,
+  TriangleAlert,
+  Clock,
+  GitCompareArrows,
+  History,
+  Link2,
+  Rocket,
+} from 'lucide-react';
 import styled from 'styled-components';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
-import { selectResolved } from '@studio/core/draft/selectBrand';
+import { selectResolved, selectChanges } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/IconButton';
-import { StudioMark } from '@staff/ui/StudioMark';
-import { Swatch } from '@staff/ui/Swatch';
+import { IconButton, Button } from '@staff/ui/Button';
+import { StudioMark, Swatch, Badge } from '@staff/ui/Badge';
 import { AccountMenu } from '@studio/layout/AccountMenu';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
-import { ProblemsButton } from './ProblemsButton';
-import { PublishButtons } from './PublishButtons';
 import { SaveStatus } from './SaveStatus';
 import { useOpenTool } from '@studio/layout/tools';
+import { lazy, Suspense, useState } from 'react';
+import { useProblems } from '@studio/features/problems/useProblems';
+import { Popover } from '@staff/ui/Popover';
+import { Skeleton } from '@staff/ui/Loading';
+import { Tooltip } from '@staff/ui/Tooltip';
+import { useView } from '@studio/core/browser/view';
+import { FileMenu } from '@studio/features/publish/FileMenu';
+import { mayAs } from '@studio/core/api/staffApi';
+import { skipTargets } from '@studio/layout/SkipLinks';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -110,3 +130,112 @@ const Line = styled.span`
   margin: 0 4px;
   background: var(--s-line);
 `;
+
+const ProblemsPanel = lazy(async () => ({
+  default: (await import('@studio/features/problems/ProblemsPanel')).ProblemsPanel,
+}));
+
+/** How many errors and warnings the draft has; opens the list of them. */
+function ProblemsButton() {
+  const t = useTexts('shell');
+  const [isOpen, setOpen] = useState(false);
+  const problems = useProblems();
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const name = [
+    t('bar.problems'),
+    errors > 0 && t('brands.errors', { count: errors }),
+    warnings > 0 && t('brands.warnings', { count: warnings }),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+  return (
+    <Popover
+      label={t('bar.problems')}
+      align="end"
+      width={420}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="ghost" aria-label={name}>
+          {problems.length === 0 && <CircleCheck {...icon} color="var(--s-success)" />}
+          {errors > 0 && (
+            <Badge tone="danger">
+              <CircleAlert {...icon} />
+              {errors}
+            </Badge>
+          )}
+          {warnings > 0 && (
+            <Badge tone="warning">
+              <TriangleAlert {...icon} />
+              {warnings}
+            </Badge>
+          )}
+        </Button>
+      }
+    >
+      <Suspense fallback={<Skeleton $h={80} />}>
+        <ProblemsPanel />
+      </Suspense>
+    </Popover>
+  );
+}
+
+/** From the draft to the published brand: compare, look back, share, publish. */
+function PublishButtons({ brandId }: { readonly brandId: string }) {
+  const t = useTexts('shell');
+  const open = useOpenTool();
+  const { view, setView } = useView();
+  const { data: brands } = useGetBrandsQuery();
+  const summary = brands?.find((brand) => brand.brandId === brandId);
+  const changes = useStudioSelector((state) => selectChanges(state).length);
+  const isComparing = view.mode === 'compare';
+  const waiting = summary?.waiting ?? 0;
+  const mayPublish = mayAs(summary?.role, 'publisher');
+  const canPublish = mayPublish && changes > 0;
+  const state = changes > 0 ? t('bar.changes', { count: changes }) : t('bar.noChanges');
+  return (
+    <>
+      <IconButton
+        label={t('bar.compare')}
+        aria-pressed={isComparing}
+        onClick={() => setView(({ mode }) => ({ mode: mode === 'compare' ? 'single' : 'compare' }))}
+      >
+        <GitCompareArrows {...icon} />
+      </IconButton>
+      <IconButton label={t('bar.history')} onClick={() => open('history')}>
+        <History {...icon} />
+      </IconButton>
+      {waiting > 0 && (
+        <Tooltip text={t('brands.waiting', { n: waiting })}>
+          <Button
+            variant="ghost"
+            aria-label={t('brands.waiting', { n: waiting })}
+            icon={<Clock size={14} aria-hidden="true" />}
+            onClick={() => open('history')}
+          >
+            {waiting}
+          </Button>
+        </Tooltip>
+      )}
+      {mayAs(summary?.role, 'editor') && <FileMenu />}
+      {mayAs(summary?.role, 'editor') && (
+        <IconButton label={t('bar.share')} onClick={() => open('share')}>
+          <Link2 {...icon} />
+        </IconButton>
+      )}
+      <Tooltip text={mayPublish ? state : t('bar.noRight')}>
+        <Button
+          id={skipTargets.publish}
+          variant={canPublish ? 'primary' : 'secondary'}
+          aria-disabled={!canPublish}
+          icon={<Rocket size={14} aria-hidden="true" />}
+          onClick={() => canPublish && open('publish')}
+        >
+          {t('bar.publish')}
+          {changes > 0 && <Badge tone={canPublish ? 'accent' : 'neutral'}>{changes}</Badge>}
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,25 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import styled from 'styled-components';
 import { Navigate, useParams } from '@/lib/router';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
-import { EmptyState } from '@staff/ui/EmptyState';
-import { Skeleton } from '@staff/ui/Loading';
+import { EmptyState, Skeleton } from '@staff/ui/Loading';
 import { SplitPane } from '@staff/ui/SplitPane';
 import { ProblemsProvider } from '@studio/features/problems/useProblems';
 import { ConflictBar } from './ConflictBar';
 import { FailureBoundary } from '@studio/layout/FailureBoundary';
-import { LeftPane } from './LeftPane';
 import { type Tool, ToolContext } from '@studio/layout/tools';
 import { TopBar } from './TopBar';
 import { useLeaveWarning } from '@studio/layout/Leaving';
 import { useOpenBrand } from './useOpenBrand';
 import { skipTargets, SkipLinks } from '@studio/layout/SkipLinks';
 import { type Pane, usePanes } from './usePanes';
-import { useShortcutKeys } from './useShortcutKeys';
 import { WorkspaceTools } from './WorkspaceTools';
+import { BrandList } from '@studio/features/brands/BrandList';
+import { GroupList } from '@studio/features/brands/GroupList';
+import { useRemembered } from '@studio/core/browser/preferences';
+import { comboOf, isTyping } from '@studio/messages/combo';
+import { selectFile } from '@studio/core/draft/selectBrand';
+import { type StudioStore, useStudioStore } from '@studio/core/store/createStudioStore';
+import { usePressShortcut } from '@studio/core/browser/shortcuts';
 
 /** Fetched with this file rather than when the brand has come: the one need not wait for the other. */
 const early = {
@@ -177,3 +180,76 @@ const Rows = styled.div`
   gap: 14px;
   padding: 16px;
 `;
+
+interface Props {
+  readonly brandId: string;
+  /** A group was chosen, perhaps the open one. */
+  readonly onChooseGroup: () => void;
+}
+
+/** The brands, and below them the groups of settings of the open one. */
+function LeftPane({ brandId, onChooseGroup }: Props) {
+  const t = useTexts('shell');
+  const [height, setHeight] = useRemembered('pane.brands', 268);
+  return (
+    <Column aria-label={t('pane.left')}>
+      <SplitPane
+        label={t('pane.resize', { pane: t('pane.brands') })}
+        fixed="start"
+        direction="column"
+        min={120}
+        max={640}
+        size={height}
+        onResize={setHeight}
+        start={<BrandList openId={brandId} />}
+        end={<GroupList onChoose={onChooseGroup} />}
+      />
+    </Column>
+  );
+}
+
+const Column = styled.nav`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  background: var(--s-panel);
+`;
+
+/** What the browser would do with them is never wanted here. */
+const reserved = ['mod+s', 'mod+k'];
+/** Work while somebody types, too. */
+const always = [...reserved, 'mod+z', 'mod+shift+z', 'mod+y', 'escape'];
+
+/** Handles shortcuts of the window, except while a modal dialog is open. */
+function useShortcutKeys(): void {
+  const store = useStudioStore();
+  const pressShortcut = usePressShortcut();
+  useEffect(() => listen(window, store, pressShortcut), [store, pressShortcut]);
+}
+
+function listen(target: Window, store: StudioStore, pressShortcut: (combo: string) => boolean): () => void {
+  const present = () => selectFile(store.getState());
+  /** Where somebody typed last, and the draft before that: the same draft still means that it is not in it. */
+  let typed: { readonly where: EventTarget | null; readonly before: unknown } | null = null;
+  const isOwnUndo = (combo: string, where: EventTarget | null) =>
+    /^mod\+(z|shift\+z|y)$/.test(combo) && typed?.where === where && typed.before === present();
+
+  const onInput = ({ target: where }: Event) => {
+    typed = { where, before: present() };
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const combo = comboOf(event);
+    if (combo === null || event.defaultPrevented) return;
+    if (reserved.includes(combo)) event.preventDefault();
+    if (document.querySelector('[data-modal]')) return;
+    if (isTyping(event.target) && (!always.includes(combo) || isOwnUndo(combo, event.target))) return;
+    if (pressShortcut(combo)) event.preventDefault();
+  };
+  target.addEventListener('input', onInput, true);
+  target.addEventListener('keydown', onKey);
+  return () => {
+    target.removeEventListener('input', onInput, true);
+    target.removeEventListener('keydown', onKey);
+  };
+}

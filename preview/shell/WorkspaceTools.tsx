@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { redone, saveRequested, undone } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
-import { useNotify } from '@staff/ui/notify';
+import { useNotify } from '@staff/ui/Notice';
 import { type Tool, focusSettingSearch, useOpenTool } from '@studio/layout/tools';
 import { useStudioDispatch } from '@studio/core/store/createStudioStore';
-import { mayAs } from '@studio/core/api/session';
+import { mayAs } from '@studio/core/api/staffApi';
 import { useShortcuts } from '@studio/core/browser/shortcuts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));

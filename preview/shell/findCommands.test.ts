@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Command, findCommands } from './findCommands';
+import { type Command, findCommands } from './useCommands';
 
 const command = (kind: Command['kind'], name: string, keywords = ''): Command => ({
   id: `${kind} ${name}`,

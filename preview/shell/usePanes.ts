@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFocus } from '@studio/features/settings/focus';
-import { useView } from '@studio/core/browser/useView';
+import { useView } from '@studio/core/browser/view';
 import { useRemembered } from '@studio/core/browser/preferences';
 
 /** Least and greatest widths, in px. */

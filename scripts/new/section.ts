@@ -45,7 +45,7 @@ it('shows the section ${camel} where the brand names it', async () => {
     '};',
     `  ${camel}: lazy(async () => ({ default: (await import('./${pascal}')).${pascal} })),\n`,
   );
-  edits.before('preview/frame/pick/sections.ts', '};\n\n/** Settings behind', `  ${camel}: [],\n`);
+  edits.before('preview/frame/pick/settingsAt.ts', '};\n\n/** Settings behind', `  ${camel}: [],\n`);
   const texts = `  '${camel}.title': '${label}',\n  '${camel}.empty': 'Nothing here yet',\n`;
   edits.before('src/i18n/locales/th/dashboard.ts', '} as const;', texts);
   edits.before('src/i18n/locales/en/dashboard.ts', '};', texts);

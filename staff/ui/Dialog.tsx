@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useUiTexts } from '@staff/i18n/hooks';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 
 interface Props {
   readonly title: string;

@@ -3,9 +3,9 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { floatStyles, optionStyles } from './controlStyles';
-import { Kbd } from './Kbd';
+import { Kbd } from './Tooltip';
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 interface Props {
@@ -24,5 +24,58 @@ const Area = styled.div`
 
   &:focus-visible {
     outline-offset: -2px;
+  }
+`;
+
+/** Scrolls sideways; a shadow at the end shows that there is more. */
+export function ScrollShadow({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [hasMore, setMore] = useState(false);
+  const measure = () => {
+    if (!ref.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = ref.current;
+    setMore(scrollWidth - clientWidth - scrollLeft > 1);
+  };
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Frame data-more={hasMore || undefined}>
+      <div ref={ref} tabIndex={-1} onScroll={measure}>
+        {children}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  border: 1px solid var(--s-line);
+  border-radius: 8px;
+  overflow: hidden;
+
+  & > div {
+    overflow: auto;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    right: 0;
+    z-index: 2;
+    width: 20px;
+    background: linear-gradient(to left, var(--s-scroll-shadow), transparent);
+    opacity: 0;
+    transition: opacity 120ms;
+    pointer-events: none;
+  }
+  &[data-more]::after {
+    opacity: 1;
   }
 `;

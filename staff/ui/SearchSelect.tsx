@@ -6,7 +6,7 @@ import { useUiTexts } from '@staff/i18n/hooks';
 import { controlStyles, optionStyles } from './controlStyles';
 import { Popover } from './Popover';
 
-export interface SearchChoice {
+interface SearchChoice {
   readonly value: string;
   readonly label: string;
   /** Heading of its group; choices of one group are adjacent. */

@@ -1,11 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
+import { Select as Radix, RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cspNonce } from '@/lib/cspNonce';
 import { useUiTexts } from '@staff/i18n/hooks';
 import { controlStyles, floatStyles, optionStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
+import { Tooltip } from './Tooltip';
 
 export interface Choice<V extends string = string> {
   readonly value: V;
@@ -98,5 +99,90 @@ const Option = styled(Radix.Item)`
 
   & > span:last-child:not(:first-child) {
     margin-left: auto;
+  }
+`;
+
+interface SegmentedControlProps<V extends string> {
+  /** Label of the choice. */
+  readonly label: string;
+  readonly value: V;
+  readonly choices: readonly Choice<V>[];
+  readonly onChange: (value: V) => void;
+  /** Only icons; the labels are their names and tooltips. */
+  readonly iconsOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** One of two to five, all in sight; arrow keys move. */
+export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
+  const { label, value, choices, onChange, iconsOnly = false, disabled = false } = props;
+  return (
+    <Track
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChange(next as V)}
+      orientation="horizontal"
+      disabled={disabled}
+    >
+      {choices.map((choice) => {
+        const part = (
+          <Part
+            key={choice.value}
+            value={choice.value}
+            aria-label={iconsOnly ? choice.label : undefined}
+            disabled={choice.disabled === true}
+          >
+            {choice.icon}
+            {!iconsOnly && choice.label}
+          </Part>
+        );
+        return iconsOnly ? (
+          <Tooltip key={choice.value} text={choice.label}>
+            {part}
+          </Tooltip>
+        ) : (
+          part
+        );
+      })}
+    </Track>
+  );
+}
+
+const Track = styled(RadioGroup.Root)`
+  display: inline-flex;
+  flex: none;
+  gap: 1px;
+  padding: 2px;
+  border-radius: 7px;
+  background: var(--s-track);
+`;
+
+const Part = styled(RadioGroup.Item)`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-width: 28px;
+  height: 26px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: 5px;
+  background: transparent;
+  color: var(--s-muted);
+  font-size: 13px;
+  white-space: nowrap;
+
+  &:hover:not(:disabled) {
+    color: var(--s-text);
+  }
+  /* A tooltip's trigger has a data-state of its own. */
+  &[aria-checked='true'] {
+    background: var(--s-thumb);
+    box-shadow: 0 0 0 1px var(--s-line-strong);
+    color: var(--s-text);
+    font-weight: 600;
+  }
+  &:disabled {
+    opacity: 0.45;
   }
 `;

@@ -1,4 +1,4 @@
-import type { Variant } from './apply';
+import type { Variant } from './variant';
 
 /** Mutants of permissions and of the content security policy. */
 export const accessVariants: readonly Variant[] = [

@@ -1,4 +1,4 @@
-import type { Variant } from './apply';
+import type { Variant } from './variant';
 
 /** Mutants of crash safety and of the audit trail. */
 export const operationVariants: readonly Variant[] = [

@@ -1,4 +1,4 @@
-import type { Variant } from './apply';
+import type { Variant } from './variant';
 
 /** Mutants of draws, bonuses and responsible gambling. */
 export const playVariants: readonly Variant[] = [

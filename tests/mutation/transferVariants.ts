@@ -1,4 +1,4 @@
-import type { Variant } from './apply';
+import type { Variant } from './variant';
 
 const CREDITS = 'server/modules/adjustments/oneTransferOneCredit.test.ts';
 const LINES = 'server/modules/adjustments/bankLines.test.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from './apply';
+import type { Variant } from './variant';
 
 const THROTTLE = ['server/modules/auth/loginThrottle.test.ts'];
 const QUEUE = ['server/platform/fairQueue.test.ts'];

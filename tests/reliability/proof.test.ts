@@ -11,7 +11,7 @@ import { startReader } from './testing/proof/reader';
 import { settleAlong, wrongDays } from './testing/proof/settler';
 import { setStage } from './testing/proof/stage';
 import { escapedTurnovers } from './testing/proof/turnover';
-import { rounds } from './testing/proofRun';
+import { rounds } from './testing/rounds';
 import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
 

@@ -24,7 +24,7 @@ import type { People } from './testing/members';
 import { migrateSandbox } from '#sandbox/index';
 import { send } from './testing/send';
 import type { Message } from './testing/send';
-import { proving, report } from './testing/proofRun';
+import { proving, report } from './testing/proofLog';
 
 const AT_ONCE = 100;
 const BAHT = 10_000;

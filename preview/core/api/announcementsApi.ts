@@ -11,7 +11,7 @@ interface OfBrand {
   readonly brandId: string;
 }
 
-export const announcementsApi = staffApi.injectEndpoints({
+const announcementsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getAnnouncements: build.query<readonly Announcement[], string>({
       query: (brandId) => request('GET /api/staff/brand/{brandId}/announcement', { params: { brandId } }),

@@ -80,7 +80,7 @@ export const draftOf = ({ brandId, revision, draft }: BrandSummary) => ({
 
 export type BrandFiles = Calls['GET /api/staff/brand-file']['data'][number];
 
-export const brandFilesApi = staffApi.injectEndpoints({
+const brandFilesApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getFiles: build.query<BrandFiles[], void>({
       query: () => request('GET /api/staff/brand-file'),

@@ -1,16 +1,15 @@
 import type { Calls } from '#schemas/api/contract';
 import { request } from '#core/contract/request';
-import { loggedIn } from './session';
-import { staffApi } from './staffApi';
+import { loggedIn, staffApi } from './staffApi';
 import { readPreference, writePreference } from '../browser/preferences';
 
 type Login = Calls['POST /api/staff/login'];
 type RoleChange = Calls['POST /api/staff/person/{uuid}/role'];
 type StatusChange = Calls['POST /api/staff/person/{uuid}/status'];
 
-export type Me = Calls['GET /api/staff/me']['data'];
+type Me = Calls['GET /api/staff/me']['data'];
 export type Person = Calls['GET /api/staff/person']['data'][number];
-export type Invitation = Calls['POST /api/staff/invitation'];
+type Invitation = Calls['POST /api/staff/invitation'];
 export type AuditRow = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
 
 /** Storage key of the device token, which survives log-out. */
@@ -24,7 +23,7 @@ interface Page<T> {
   readonly next: string | null;
 }
 
-export const peopleApi = staffApi.injectEndpoints({
+const peopleApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Login['data'], Login['body']>({
       query: (typed) => {

@@ -22,7 +22,7 @@ interface OneOfBrand extends OfBrand {
 const published = (_: unknown, __: unknown, { brandId }: OfBrand) =>
   ['Brand', 'Release', 'Revision', 'Audit', { type: 'Workspace', id: brandId }] as const;
 
-export const publishApi = staffApi.injectEndpoints({
+const publishApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getReleases: build.query<Release[], string>({
       query: (brandId) => request('GET /api/staff/brand/{brandId}/release', { params: { brandId } }),
@@ -107,3 +107,44 @@ export const {
   useRevokeShareMutation,
   useOpenShareQuery,
 } = publishApi;
+
+type NewSet = Calls['POST /api/staff/release-set'];
+export type ReleaseSet = NewSet['data'];
+type Rollback = Calls['POST /api/staff/release-set/{uuid}/rollback']['body'];
+
+/** Tags of all data about published and pending releases. */
+const setPublished = ['Brand', 'Release', 'Revision', 'Audit', 'Workspace'] as const;
+
+const releaseSetApi = staffApi.injectEndpoints({
+  endpoints: (build) => ({
+    getReleaseSets: build.query<ReleaseSet[], void>({
+      query: () => request('GET /api/staff/release-set'),
+      providesTags: ['Release'],
+    }),
+    releaseSet: build.mutation<ReleaseSet, NewSet['body']>({
+      query: (body) => request('POST /api/staff/release-set', { body }),
+      invalidatesTags: setPublished,
+    }),
+    approveSet: build.mutation<ReleaseSet, string>({
+      query: (uuid) => request('POST /api/staff/release-set/{uuid}/approve', { params: { uuid }, body: {} }),
+      invalidatesTags: setPublished,
+    }),
+    cancelSet: build.mutation<ReleaseSet, string>({
+      query: (uuid) => request('POST /api/staff/release-set/{uuid}/cancel', { params: { uuid }, body: {} }),
+      invalidatesTags: setPublished,
+    }),
+    rollBackSet: build.mutation<ReleaseSet, { readonly uuid: string } & Rollback>({
+      query: ({ uuid, ...body }) =>
+        request('POST /api/staff/release-set/{uuid}/rollback', { params: { uuid }, body }),
+      invalidatesTags: setPublished,
+    }),
+  }),
+});
+
+export const {
+  useGetReleaseSetsQuery,
+  useReleaseSetMutation,
+  useApproveSetMutation,
+  useCancelSetMutation,
+  useRollBackSetMutation,
+} = releaseSetApi;

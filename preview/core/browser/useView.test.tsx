@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { BrowserRouter } from '@/lib/router';
-import { useView } from './useView';
+import { useView } from './view';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -1,9 +1,8 @@
 import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '#core/brand/json';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { loggedIn } from '../api/session';
+import { loggedIn, readError } from '../api/staffApi';
 import type { ApiError } from '#core/contract/apiError';
-import { readError } from '@studio/core/api/staffApi';
 import { brandsApi } from '../api/brandsApi';
 import {
   closed,
@@ -22,6 +21,7 @@ import {
   serverAnswered,
   undone,
   unsaved,
+  publishedUpdated,
 } from './draftSlice';
 
 /** Rest after the last edit before it is saved, and before a failed save is tried again, in ms. */
@@ -128,4 +128,43 @@ async function fetchTheirs(brandId: string, dispatch: Dispatch): Promise<Unknown
 function readDraft(data: unknown): SavedDraft | undefined {
   if (!isRecord(data) || typeof data['version'] !== 'number' || !isRecord(data['file'])) return undefined;
   return { version: data['version'], file: data['file'] as unknown as BrandFile };
+}
+
+const { matchPending, matchFulfilled, matchRejected } = brandsApi.endpoints.getWorkspace;
+
+/**
+ * Whenever the open brand is fetched again, what colleagues did comes in: their edits, a discarded draft, a new
+ * revision. A response older than an own save is ignored.
+ */
+export function createWorkspaceSync() {
+  const sync = createListenerMiddleware<Root>();
+  const savedThen = new Map<string, SavedDraft | undefined>();
+
+  sync.startListening({
+    matcher: matchPending,
+    effect: ({ meta }, api) => {
+      savedThen.set(meta.requestId, selectOpen(api.getOriginalState())?.saved);
+    },
+  });
+  sync.startListening({
+    matcher: matchRejected,
+    effect: ({ meta }) => {
+      savedThen.delete(meta.requestId);
+    },
+  });
+  sync.startListening({
+    matcher: matchFulfilled,
+    effect: ({ meta, payload }, api) => {
+      const known = savedThen.get(meta.requestId);
+      savedThen.delete(meta.requestId);
+      const open = selectOpen(api.getState());
+      const { brandId, published, draft } = payload;
+      if (open?.brandId !== brandId) return;
+      if (published.revision > open.published.revision)
+        api.dispatch(publishedUpdated({ revision: published.revision, file: published.file as BrandFile }));
+      if (known === open.saved && !open.inFlight)
+        api.dispatch(serverAnswered({ brandId, version: draft.version, file: draft.file as BrandFile }));
+    },
+  });
+  return sync.middleware;
 }

@@ -11,7 +11,7 @@ export interface Conflict {
   readonly theirs: unknown;
 }
 
-export interface Merged {
+interface Merged {
   /** What came in without meeting a change of mine. */
   readonly incoming: readonly Change[];
   readonly conflicts: readonly Conflict[];

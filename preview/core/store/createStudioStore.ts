@@ -9,11 +9,10 @@ import {
   sessionEnded,
   sessionSlice,
   writeSession,
-} from '@studio/core/api/session';
-import { staffApi } from '@studio/core/api/staffApi';
-import { createAutosave } from '@studio/core/draft/autosave';
+  staffApi,
+} from '@studio/core/api/staffApi';
+import { createAutosave, createWorkspaceSync } from '@studio/core/draft/autosave';
 import { draftSlice, unsaved } from '@studio/core/draft/draftSlice';
-import { createWorkspaceSync } from '@studio/core/draft/syncWorkspace';
 import { imagesSlice } from './images';
 import { brandPrefetched, navigationSlice } from './navigationSlice';
 import { brandsApi } from '@studio/core/api/brandsApi';

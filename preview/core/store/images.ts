@@ -3,7 +3,7 @@ import type { AssetInfo } from '#core/brand/checks/assets';
 import { runWhenIdle } from '../browser/idleScheduler';
 
 /** Facts about an image; `missing` when the server has no such file. */
-export type ImageInfo = AssetInfo | 'missing';
+type ImageInfo = AssetInfo | 'missing';
 
 /** By address. */
 type Images = Readonly<Record<string, ImageInfo | 'loading'>>;

@@ -5,7 +5,7 @@ import { type SettingSchema, describe } from '#schemas/brand/describe';
 import { type StudioState, useStudioDispatch, useStudioSelector, useStudioStore } from './createStudioStore';
 import { type Edit, edited, selectOpen } from '@studio/core/draft/draftSlice';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { mayAs } from '@studio/core/api/session';
+import { mayAs } from '@studio/core/api/staffApi';
 
 export interface Setting {
   /** The value in force: the brand's own, or the inherited one. */

@@ -1,17 +1,15 @@
-import { useState } from 'react';
+import { useState, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { audiences } from '#schemas/api/announcement';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { WhenField } from '@studio/features/publish/WhenField';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { Notice } from '@staff/ui/Notice';
-import { useNotify } from '@staff/ui/notify';
+import { Notice, useNotify } from '@staff/ui/Notice';
 import { Select } from '@staff/ui/Select';
 import { Switch } from '@staff/ui/Switch';
-import { TextField } from '@staff/ui/TextField';
+import { TextField } from '@staff/ui/Field';
 import { useAnnounceMutation } from '@studio/core/api/announcementsApi';
 import {
   emptyAnnouncement,
@@ -20,7 +18,13 @@ import {
   type AnnouncementProblem,
   announcementProblem,
 } from './announcementForm';
-import { AnnouncementsPreview } from './AnnouncementsPreview';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { initialState } from '#schemas/preview/state';
+import { resolve } from '#core/brand/resolve';
+import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
+import { LoneFrame } from '@studio/features/canvas/DeviceFrame';
+import { Skeleton } from '@staff/ui/Loading';
+import { devices } from '@studio/core/browser/view';
 
 interface Props {
   readonly brandId: string;
@@ -134,3 +138,67 @@ const Fields = styled.div`
   gap: 12px;
   align-content: start;
 `;
+
+interface AnnouncementsPreviewProps {
+  readonly brandId: string;
+  readonly form: AnnouncementForm;
+}
+
+const SCALE = 0.58;
+const size = devices['phone-390'];
+/** A pause in typing after which the member app is mounted with the new text, in ms. */
+const PAUSE = 500;
+
+/** The announcement as readers see it: in the ticker, or as a popup on the member's dashboard. */
+function AnnouncementsPreview({ brandId, form }: AnnouncementsPreviewProps) {
+  const t = useTexts('announcements');
+  const { language } = useLanguage();
+  const { data: defaults } = useGetDefaultsQuery();
+  const { currentData: workspace } = useGetWorkspaceQuery(brandId);
+  const brand = useMemo(
+    () => defaults && workspace && resolve(defaults, workspace.published.file as unknown as BrandFile).brand,
+    [defaults, workspace],
+  );
+  const { title, detail, link, popup, audience } = useWhenIdle(form, PAUSE);
+  const news = useMemo(
+    () => ({ title: title.trim() || t('preview.title'), detail: detail.trim(), link: link.trim() || null }),
+    [title, detail, link, t],
+  );
+  const isForVisitors = audience === 'PUBLIC';
+  const state = useMemo(
+    () =>
+      isForVisitors
+        ? initialState
+        : {
+            ...initialState,
+            member: 'level-2' as const,
+            news: popup ? ('popup' as const) : ('none' as const),
+          },
+    [isForVisitors, popup],
+  );
+  if (!brand) return <Skeleton $h={size.height * SCALE} />;
+  return (
+    <LoneFrame
+      key={String(isForVisitors)}
+      title={t('preview')}
+      note={t(popup && !isForVisitors ? 'preview.popup' : 'preview.strip')}
+      brand={brand}
+      state={state}
+      news={news}
+      language={language}
+      route={isForVisitors ? '/' : '/auth/dashboard'}
+      size={size}
+      scale={SCALE}
+    />
+  );
+}
+
+/** A debounced value. */
+function useWhenIdle<T>(value: T, pause: number): T {
+  const [settled, settle] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}

@@ -1,8 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { ValueMark } from '@studio/features/settings/ValueMark';
-import { useErrorText, useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';
 import { Spinner } from '@staff/ui/Loading';

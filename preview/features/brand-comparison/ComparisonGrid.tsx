@@ -1,13 +1,13 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useMemo } from 'react';
 import { useTexts } from '@studio/i18n/texts';
-import type { Row } from './compare';
-import { ComparisonHead } from './ComparisonHead';
+import { type Row, standsApart } from './compare';
 import { ComparisonLine, type GridActions } from './ComparisonLine';
-import { Box, Sizer } from './ComparisonGrid.styles';
-import { columnWidth, HEAD, moved, NAME, type Place, ROW } from './grid';
+import { Box, Sizer, Corner, Head, HeadCell } from './ComparisonGrid.styles';
+import { columnWidth, HEAD, moved, NAME, type Place, ROW, inSight, useViewport } from './grid';
 import type { Line } from './lines';
 import type { Member } from './useComparison';
-import { inSight, useViewport } from './useViewport';
+import { mayAs } from '@studio/core/api/staffApi';
+import { Swatch } from '@staff/ui/Badge';
 
 interface Props extends GridActions {
   readonly members: readonly Member[];
@@ -93,7 +93,7 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
   );
 }
 
-export const cellId = (id: string, { line, column }: Place): string => `${id}-${line}-${column}`;
+const cellId = (id: string, { line, column }: Place): string => `${id}-${line}-${column}`;
 
 /** Scrolls just as far as the active cell needs, next to the sticky heads. */
 function useScrollIntoView(
@@ -116,3 +116,55 @@ function useScrollIntoView(
 /** The smallest scroll position that makes a range visible. */
 const reached = (start: number, size: number, now: number, room: number): number =>
   start < now ? start : Math.max(now, start + size - room);
+
+interface ComparisonHeadProps {
+  readonly members: readonly Member[];
+  readonly rows: readonly Row[];
+  /** Columns in sight, `[from, to)`. */
+  readonly columns: readonly [number, number];
+  readonly width: number;
+  readonly onOpen: (member: Member) => void;
+}
+
+/** The brands above their columns, each with the number of its settings that differ. */
+function ComparisonHead({ members, rows, columns: [from, to], width, onOpen }: ComparisonHeadProps) {
+  const t = useTexts('brandComparison');
+  const apart = useMemo(
+    () =>
+      members.map(
+        (_, i) => rows.filter((row) => row.cells[i] !== undefined && standsApart(row, row.cells[i])).length,
+      ),
+    [members, rows],
+  );
+  return (
+    <Head role="row" aria-rowindex={1} style={{ height: HEAD }}>
+      <Corner role="columnheader" aria-colindex={1} style={{ width: NAME }}>
+        {t('setting')}
+      </Corner>
+      <span role="presentation" style={{ width: from * width }} />
+      {members.slice(from, to).map((member, i) => {
+        const { displayName, colours, role } = member.summary;
+        const note = [
+          t('apart', { count: apart[from + i] ?? 0 }),
+          ...(mayAs(role, 'editor') ? [] : [t('viewer')]),
+        ];
+        return (
+          <HeadCell
+            key={member.brandId}
+            role="columnheader"
+            aria-colindex={from + i + 2}
+            style={{ width }}
+            title={t('open', { brand: displayName })}
+            onClick={() => onOpen(member)}
+          >
+            <Swatch size={20} colours={[colours.background, colours.surface, colours.color]} />
+            <span>
+              <b>{displayName}</b>
+              <small>{note.join(' · ')}</small>
+            </span>
+          </HeadCell>
+        );
+      })}
+    </Head>
+  );
+}

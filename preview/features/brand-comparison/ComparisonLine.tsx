@@ -1,14 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { ValueMark } from '@studio/features/settings/ValueMark';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import { isDrift, type Row, standsApart } from './compare';
 import { CellBox, Changed, GroupBox, LineBox, NameBox } from './ComparisonGrid.styles';
 import { HEAD, NAME, ROW } from './grid';
-import type { Line } from './lines';
-import { nameInGroup } from './names';
+import { type Line, nameInGroup } from './lines';
 import type { Member } from './useComparison';
 
 export interface GridActions {

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { controls } from '@studio/features/settings-form/setting/controls';
-import { FormProvider } from '@studio/features/settings-form/base/FormContext';
+import { FormProvider } from '@studio/features/settings-form/base/formContext';
 import { isComposite, type Kind, kindOf } from '@studio/features/settings/kinds';
 import { ValueMark } from '@studio/features/settings/ValueMark';
 import { useTexts } from '@studio/i18n/texts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnWidth, moved, NAME } from './grid';
-import { inSight } from './useViewport';
+import { columnWidth, moved, NAME, inSight } from './grid';
 
 const size = { lines: 10, columns: 3, page: 4 };
 const from = { line: 5, column: 1 };

@@ -1,13 +1,17 @@
-import { groupIds, type GroupId, groupOf } from '@studio/features/settings/groups';
+import { groupIds, type GroupId, groupOf, groups } from '@studio/features/settings/groups';
 import { matches } from '@staff/ui/SearchSelect';
 import { isDrift, type Row } from './compare';
+import { pointerKeys } from '#core/brand/json';
+import type { SettingSchema } from '#schemas/brand/describe';
+import type { Language } from '@/i18n/languages';
+import { settingName } from '@studio/features/settings/settingNames';
 
 /** One line of the table: a page of the form, or one of its settings. */
 export type Line =
   | { readonly kind: 'group'; readonly group: GroupId; readonly drift: number; readonly isOpen: boolean }
   | { readonly kind: 'setting'; readonly group: GroupId; readonly row: Row };
 
-export interface Filter {
+interface Filter {
   readonly onlyDrift: boolean;
   /** Words that a setting's names, key or values must all hold. */
   readonly text: string;
@@ -39,4 +43,29 @@ export function linesOf(
     const head: Line = { kind: 'group', group, drift: found.filter(isDrift).length, isOpen };
     return isOpen ? [head, ...found.map((row): Line => ({ kind: 'setting', group, row }))] : [head];
   });
+}
+
+/** Name of a setting without the heading of its page. */
+export function nameInGroup(path: string, group: GroupId, language: Language): string {
+  const keys = pointerKeys(path);
+  const isAlone = groups[group].length === 1;
+  return settingName(keys, language, isAlone && keys.length > 1 ? 1 : 0);
+}
+
+/** All that a setting is found by: names in both languages, its path, and its values as they are shown. */
+export function searchedTexts(
+  { path, schema, cells }: Row,
+  language: Language,
+  show: (value: unknown, schema: SettingSchema) => string,
+): string[] {
+  const keys = pointerKeys(path);
+  const values = new Map(cells.map(({ key, value }) => [key, value]));
+  return [
+    settingName(keys, language),
+    settingName(keys, language === 'th' ? 'en' : 'th'),
+    path,
+    ...[...values.values()].map(
+      (value) => `${show(value, schema)} ${typeof value === 'string' ? value : ''}`,
+    ),
+  ];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStudioDispatch } from '@studio/core/store/createStudioStore';
-import { type Outcome, saveOtherDraft } from '@studio/core/store/saveOtherDraft';
 import type { Step } from '@studio/core/draft/applyToOtherBrand';
+import { type Outcome, saveOtherDraft } from '@studio/core/store/saveOtherDraft';
 
 export type Progress = Outcome | { readonly kind: 'saving' } | { readonly kind: 'undone' };
 

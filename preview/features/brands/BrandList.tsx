@@ -1,16 +1,22 @@
-import { Search, TableProperties } from 'lucide-react';
-import { useState } from 'react';
+import { Search, TableProperties, Rocket, CircleAlert } from 'lucide-react';
+import { useState, lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { LIST_POLL, useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import {
+  LIST_POLL,
+  useGetBrandsQuery,
+  type BrandSummary,
+  useGetClosedBrandsQuery,
+} from '@studio/core/api/brandsApi';
 import { useGo } from '@studio/layout/Leaving';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/IconButton';
+import { IconButton, Button } from '@staff/ui/Button';
 import { ScrollArea } from '@staff/ui/ScrollArea';
 import { Skeleton } from '@staff/ui/Loading';
 import { BrandRow } from './BrandRow';
-import { ClosedBrands } from './ClosedBrands';
 import { matches } from '@staff/ui/SearchSelect';
-import { PublishSet } from './PublishSet';
+import { mayAs } from '@studio/core/api/staffApi';
+import { useGetReleaseSetsQuery } from '@studio/core/api/publishApi';
+import { Badge } from '@staff/ui/Badge';
 
 /** A filter helps from this many brands on. */
 const MANY = 7;
@@ -116,4 +122,91 @@ const Rows = styled.ul`
 const None = styled.p`
   padding: 4px 14px;
   color: var(--s-faint);
+`;
+
+const SetDialog = lazy(async () => ({
+  default: (await import('@studio/features/publish/SetDialog')).SetDialog,
+}));
+
+/** Opens the review of several changed drafts; there for who may publish two of them, or has a set to decide. */
+function PublishSet({ brands }: { readonly brands: readonly BrandSummary[] }) {
+  const t = useTexts('publish');
+  const [isOpen, setOpen] = useState(false);
+  const mine = brands.filter(({ role }) => mayAs(role, 'publisher'));
+  const { data: sets = [] } = useGetReleaseSetsQuery(undefined, { skip: mine.length < 2 });
+  const changed = mine.filter(({ draft }) => draft !== null).length;
+  if (mine.length < 2 || (changed < 2 && sets.length === 0)) return null;
+  return (
+    <Row>
+      <Button size="s" icon={<Rocket size={13} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('set')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SetDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  padding: 2px 14px 6px;
+`;
+
+/** Brands that are not served because their file is invalid, with their problems; empty without any. */
+function ClosedBrands() {
+  const t = useTexts('shell');
+  const { data: closed = [] } = useGetClosedBrandsQuery(undefined, {
+    pollingInterval: LIST_POLL,
+    skipPollingIfUnfocused: true,
+  });
+  if (closed.length === 0) return null;
+  return (
+    <List>
+      {closed.map(({ brandId, reason }) => (
+        <li key={brandId}>
+          <details>
+            <summary>
+              <span>{brandId}</span>
+              <Badge tone="danger">
+                <CircleAlert size={12} aria-hidden="true" />
+                {t('brands.closed')}
+              </Badge>
+            </summary>
+            <p>{t('brands.closedWhy')}</p>
+            <pre>{reason}</pre>
+          </details>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding: 2px 14px 8px;
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 32px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  p {
+    color: var(--s-muted);
+    font-size: 12px;
+    line-height: 18px;
+  }
+  pre {
+    overflow-wrap: anywhere;
+    color: var(--s-text);
+    font-size: 12px;
+    line-height: 18px;
+    white-space: pre-wrap;
+  }
 `;

@@ -2,13 +2,10 @@ import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Link, useLocation } from '@/lib/router';
 import { useGo } from '@studio/layout/Leaving';
-import { mayAs } from '@studio/core/api/session';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { mayAs } from '@studio/core/api/staffApi';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { moment } from '@staff/i18n/bangkokTime';
-import { Badge } from '@staff/ui/Badge';
-import { Swatch } from '@staff/ui/Swatch';
-import { Row, Status } from './BrandRow.styles';
+import { Badge, Swatch } from '@staff/ui/Badge';
 import type { BrandSummary } from '@studio/core/api/brandsApi';
 import { Emergency } from './Emergency';
 
@@ -115,5 +112,39 @@ const Words = styled.div`
   & > a:focus-visible::after {
     outline: 2px solid var(--s-focus);
     outline-offset: -2px;
+  }
+`;
+
+export const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 46px;
+  padding: 4px 6px 4px 8px;
+  border-radius: 8px;
+  content-visibility: auto;
+  contain-intrinsic-height: 46px;
+
+  &:hover {
+    background: var(--s-hover);
+  }
+  &[data-open] {
+    background: var(--s-active);
+  }
+`;
+
+const Status = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  overflow: hidden;
+  color: var(--s-faint);
+  font-size: 12px;
+  line-height: 18px;
+  white-space: nowrap;
+
+  [data-open] > div > & {
+    color: var(--s-muted);
   }
 `;

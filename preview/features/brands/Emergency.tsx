@@ -2,7 +2,7 @@ import { Power } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/IconButton';
+import { IconButton } from '@staff/ui/Button';
 import { Popover } from '@staff/ui/Popover';
 import { Skeleton } from '@staff/ui/Loading';
 import type { BrandSummary } from '@studio/core/api/brandsApi';

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { readError } from '@studio/core/api/staffApi';
 import { type BrandSummary, useSetOperationMutation } from '@studio/core/api/brandsApi';
-import { useErrorText, useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { fromLocalBox, moment, toLocalBox } from '@staff/i18n/bangkokTime';
 import { Button } from '@staff/ui/Button';
-import { Notice } from '@staff/ui/Notice';
-import { useNotify } from '@staff/ui/notify';
+import { Notice, useNotify } from '@staff/ui/Notice';
 import { Select } from '@staff/ui/Select';
 import { Stack } from '@staff/ui/Stack';
-import { TextField } from '@staff/ui/TextField';
+import { TextField } from '@staff/ui/Field';
 import { MINUTE_MS } from '#core/time/durations';
 
 interface Props {

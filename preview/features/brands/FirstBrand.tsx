@@ -3,10 +3,9 @@ import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { readError } from '@studio/core/api/staffApi';
 import { AccountMenu } from '@studio/layout/AccountMenu';
 import { readPreference } from '@studio/core/browser/preferences';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
-import { EmptyState } from '@staff/ui/EmptyState';
+import { EmptyState } from '@staff/ui/Loading';
 
 /** Opens the brand that was open last, or the first of the list. */
 export function FirstBrand() {

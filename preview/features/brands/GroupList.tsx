@@ -1,11 +1,34 @@
 import styled from 'styled-components';
-import { type GroupId, groupNamed } from '@studio/features/settings/groups';
-import { useOpenGroup } from '@studio/features/screens/useOpenGroup';
+import { type GroupId, groupNamed, groupIds, groupOf } from '@studio/features/settings/groups';
+import { useOpenGroup } from '@studio/features/screens/groupScreen';
 import { useTexts } from '@studio/i18n/texts';
 import { ScrollArea } from '@staff/ui/ScrollArea';
-import { useView } from '@studio/core/browser/useView';
-import { groupIcons } from './groupIcons';
-import { useGroupCounts } from './useGroupCounts';
+import { useView } from '@studio/core/browser/view';
+import {
+  Contact,
+  Gamepad2,
+  Gauge,
+  GalleryHorizontal,
+  Gift,
+  Image,
+  LayoutPanelTop,
+  ListOrdered,
+  type LucideIcon,
+  MonitorPlay,
+  Palette,
+  PartyPopper,
+  Settings2,
+  ShoppingBag,
+  ToggleRight,
+  Trophy,
+  Type,
+  UserRound,
+} from 'lucide-react';
+import { useMemo } from 'react';
+import { settingChanges } from '#core/brand/edit';
+import { selectChanges, selectFile } from '@studio/core/draft/selectBrand';
+import { useWhenIdle } from '@studio/core/store/useWhenIdle';
+import { useProblems } from '@studio/features/problems/useProblems';
 
 /** The pages of the form under headings, with counts of changes and problems. */
 export function GroupList({ onChoose }: { readonly onChoose?: () => void }) {
@@ -143,10 +166,72 @@ const Number = styled.span`
 `;
 
 /** The groups of settings as people think of them. */
-export const headings = [
+const headings = [
   { id: 'identity', groups: ['identity', 'contacts'] },
   { id: 'look', groups: ['theme', 'layout', 'images', 'banners'] },
   { id: 'content', groups: ['games', 'flags', 'texts', 'embeds', 'leaderboard'] },
   { id: 'money', groups: ['levels', 'bonus', 'limits', 'prizes', 'rewards'] },
   { id: 'system', groups: ['technical'] },
 ] as const satisfies readonly { readonly id: string; readonly groups: readonly GroupId[] }[];
+
+const groupIcons: Readonly<Record<GroupId, LucideIcon>> = {
+  identity: UserRound,
+  contacts: Contact,
+  theme: Palette,
+  layout: LayoutPanelTop,
+  images: Image,
+  banners: GalleryHorizontal,
+  games: Gamepad2,
+  flags: ToggleRight,
+  texts: Type,
+  prizes: PartyPopper,
+  rewards: ShoppingBag,
+  embeds: MonitorPlay,
+  leaderboard: ListOrdered,
+  levels: Trophy,
+  bonus: Gift,
+  limits: Gauge,
+  technical: Settings2,
+};
+
+interface Counts {
+  /** Number of the brand's own settings. */
+  readonly own: number;
+  /** Number of settings that differ from the published revision. */
+  readonly changed: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Counts for each group of settings of the open draft. */
+function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
+  const file = useWhenIdle(selectFile);
+  const changes = useWhenIdle(selectChanges);
+  const problems = useProblems();
+  return useMemo(() => {
+    const own = byGroup(settingChanges({}, file ?? {}));
+    const changed = byGroup(changes ?? []);
+    const errors = byGroup(problems.filter(({ severity }) => severity === 'error'));
+    const warnings = byGroup(problems.filter(({ severity }) => severity === 'warning'));
+    return Object.fromEntries(
+      groupIds.map((id) => [
+        id,
+        {
+          own: own.get(id) ?? 0,
+          changed: changed.get(id) ?? 0,
+          errors: errors.get(id) ?? 0,
+          warnings: warnings.get(id) ?? 0,
+        },
+      ]),
+    ) as Record<GroupId, Counts>;
+  }, [file, changes, problems]);
+}
+
+function byGroup(items: readonly { readonly path: string }[]): ReadonlyMap<GroupId, number> {
+  const counts = new Map<GroupId, number>();
+  for (const { path } of items) {
+    const group = groupOf(path);
+    if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -3,15 +3,14 @@ import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectPublished, selectResolved } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/texts';
 import { Skeleton } from '@staff/ui/Loading';
-import { useView } from '@studio/core/browser/useView';
-import { Compare } from './Compare';
-import { Devices } from './Devices';
-import { Matrix } from './Matrix';
-import { PickButton } from './PickButton';
+import { useView } from '@studio/core/browser/view';
+import { Compare, Devices, Matrix } from './Devices';
 import { PickMenu } from './PickMenu';
 import { useFrameSync } from './frameSync';
 import { Wall } from './Wall';
-import { ZoomPicker } from './ZoomPicker';
+import { MousePointerClick } from 'lucide-react';
+import { memo } from 'react';
+import { Select } from '@staff/ui/Select';
 
 interface Props {
   /** The brand is open; until then its frames load and show nothing. */
@@ -57,4 +56,83 @@ const Surface = styled.section`
   background-color: var(--s-bg);
   background-image: radial-gradient(var(--s-line) 1px, transparent 1px);
   background-size: 20px 20px;
+`;
+
+interface PickButtonProps {
+  readonly picking: boolean;
+  readonly onChange: (picking: boolean) => void;
+}
+
+/** Turns clicks in the frames into ways to their settings. */
+function PickButton({ picking, onChange }: PickButtonProps) {
+  const t = useTexts('canvas');
+  return (
+    <Bubble type="button" aria-pressed={picking} onClick={() => onChange(!picking)}>
+      <MousePointerClick size={16} aria-hidden="true" />
+      {t(picking ? 'pick.on' : 'pick.off')}
+    </Bubble>
+  );
+}
+
+const Bubble = styled.button`
+  position: absolute;
+  bottom: 16px;
+  left: 16px;
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  height: 34px;
+  padding: 0 14px;
+  color: var(--s-text);
+  background: var(--s-panel);
+  border: 1px solid var(--s-line-strong);
+  border-radius: 999px;
+  box-shadow: var(--s-shadow);
+  font: inherit;
+  font-size: 13px;
+  cursor: pointer;
+  &:hover {
+    background: var(--s-hover);
+  }
+  &[aria-pressed='true'] {
+    color: var(--s-on-accent);
+    background: var(--s-accent);
+    border-color: var(--s-accent);
+  }
+`;
+
+/** Percent. */
+const steps = [25, 33, 50, 67, 75, 100, 125, 150, 200];
+
+/** The scale of the frames; their own pixels stay those of the device. */
+const ZoomPicker = memo(function ZoomPicker() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  const sizes =
+    steps.includes(view.zoom) || view.zoom === 0 ? steps : [...steps, view.zoom].sort((a, b) => a - b);
+  return (
+    <Corner>
+      <Select
+        label={t('zoom')}
+        hideLabel
+        size="s"
+        value={String(view.zoom)}
+        choices={[
+          { value: '0', label: t('zoom.fit') },
+          ...sizes.map((size) => ({ value: String(size), label: `${size}%` })),
+        ]}
+        onChange={(zoom) => setView({ zoom: Number(zoom) })}
+      />
+    </Corner>
+  );
+});
+
+/** In the corner of the canvas, because the bar above is too narrow for it while both panes are open. */
+const Corner = styled.div`
+  position: absolute;
+  right: 16px;
+  bottom: 16px;
+  width: 96px;
+  border-radius: var(--s-radius);
+  box-shadow: var(--s-shadow);
 `;

@@ -1,11 +1,15 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, memo, useState, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { EventMessage } from '#schemas/preview/messages';
+import type { EventMessage, FramedNews } from '#schemas/preview/messages';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Skeleton } from '@staff/ui/Loading';
-import { FRAME_PAGE, type FrameState, useFrame } from './useFrame';
+import { FRAME_PAGE, type FrameState, useFrame, useStableState } from './useFrame';
+import type { Shown, FrameSync } from './frameSync';
+import type { Brand } from '#schemas/brand/brand';
+import type { PreviewState } from '#schemas/preview/state';
+import type { Language } from '@/i18n/languages';
 
 interface Props {
   /** Name of the frame for people, such as the device or the state. */
@@ -129,4 +133,116 @@ const Trouble = styled.div`
   background: var(--s-raised);
   font-size: 13px;
   text-align: center;
+`;
+
+interface LeadFrameProps {
+  readonly frameSync: FrameSync;
+  readonly shown: Shown;
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly scale: number;
+}
+
+/** A frame on the frameSync: it leads the others while the pointer or the focus is in it. */
+export function LeadFrame({ frameSync, shown, title, note, size, scale }: LeadFrameProps) {
+  const state = useStableState(frameSync.stateOf(shown));
+  const lead = () => frameSync.lead(shown.id);
+  return (
+    <div onPointerEnter={lead} onFocus={lead}>
+      <LeadFrameScreen
+        title={title}
+        note={note}
+        state={state}
+        width={size.width}
+        height={size.height}
+        scale={scale}
+        onEvent={frameSync.onEventOf(shown.id)}
+      />
+    </div>
+  );
+}
+
+/** Only a new state renders the frame; other edits in the studio do not. */
+const LeadFrameScreen = memo(DeviceFrame);
+
+interface LoneFrameProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly brand: Brand;
+  readonly state: PreviewState;
+  /** The one announcement of the site. */
+  readonly news?: FramedNews;
+  readonly language: Language;
+  /** Where it begins; the visitor may go on from there. */
+  readonly route: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly scale: number;
+}
+
+/** A frame outside of frameSync: it is not synchronized with the others. */
+export function LoneFrame({
+  title,
+  note,
+  brand,
+  state,
+  news,
+  language,
+  route: start,
+  size,
+  scale,
+}: LoneFrameProps) {
+  const [route, setRoute] = useState(start);
+  const shown = useStableState({
+    brand,
+    state,
+    route,
+    language,
+    visit: 0,
+    picking: false,
+    highlight: null,
+    scroll: null,
+    ...(news && { news }),
+  });
+  return (
+    <DeviceFrame
+      title={title}
+      note={note ?? route}
+      state={shown}
+      {...size}
+      scale={scale}
+      onEvent={({ event, route: next }) => event === 'routed' && next !== undefined && setRoute(next)}
+    />
+  );
+}
+
+interface OnceVisibleProps {
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** Reserves the place of a frame until it is first scrolled into view: each costs as much as a page of the member app. */
+export function OnceVisible({ width, height, children }: OnceVisibleProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place || isSeen) return;
+    const observer = new IntersectionObserver(
+      (entries) => setSeen((seen) => seen || entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return (
+    <Place ref={ref} style={{ minWidth: width, minHeight: height + 28 }}>
+      {isSeen && children}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  flex: none;
 `;

@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import styled from 'styled-components';
 import { useFocusActions } from '@studio/features/settings/focus';
-import { usePickedName } from '@studio/features/settings/usePickedName';
+import { usePickedName } from '@studio/features/settings/settingNames';
 import { useTexts } from '@studio/i18n/texts';
 import { floatStyles, optionStyles } from '@staff/ui/controlStyles';
 

@@ -1,18 +1,29 @@
-import { RotateCw } from 'lucide-react';
+import {
+  RotateCw,
+  Columns2,
+  Grid3x3,
+  LayoutDashboard,
+  Monitor,
+  Smartphone,
+  Square,
+  Tablet,
+  SlidersHorizontal,
+  CornerUpLeft,
+} from 'lucide-react';
 import styled from 'styled-components';
-import { stateDimensions } from '#schemas/preview/state';
+import { stateDimensions, initialState, type StateDimension, stateWords } from '#schemas/preview/state';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/IconButton';
-import { SegmentedControl } from '@staff/ui/SegmentedControl';
-import { Select } from '@staff/ui/Select';
-import { modes } from '@studio/core/browser/view';
-import { useView } from '@studio/core/browser/useView';
-import { BackButton } from './BackButton';
-import { matrixOf } from '@studio/features/screens/chooseState';
-import { DevicePicker } from './DevicePicker';
-import { modeIcons } from './icons';
-import { RoutePicker } from './RoutePicker';
-import { StatePicker } from './StatePicker';
+import { IconButton, Button } from '@staff/ui/Button';
+import { SegmentedControl, Select } from '@staff/ui/Select';
+import { modes, useView, type Device, type Mode, deviceNames, initialView } from '@studio/core/browser/view';
+import { matrixOf, stateFor, routeFor, withState } from '@studio/features/screens/chooseState';
+import type { ReactNode } from 'react';
+import { previewRoutes } from '#schemas/preview/routes';
+import { SearchSelect } from '@staff/ui/SearchSelect';
+import { useRouteNames } from '@studio/features/screens/routeNames';
+import { Popover } from '@staff/ui/Popover';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
+import { framesLed, selectCameFrom } from '@studio/core/store/navigationSlice';
 
 /** What the frames show: page, state, devices, language. All of it is in the address. */
 export function ViewBar() {
@@ -85,3 +96,169 @@ const Gap = styled.span`
 const Narrow = styled.div`
   width: 132px;
 `;
+
+const modeIcons: Readonly<Record<Mode, ReactNode>> = {
+  single: <Square size={15} aria-hidden="true" />,
+  matrix: <Grid3x3 size={15} aria-hidden="true" />,
+  wall: <LayoutDashboard size={15} aria-hidden="true" />,
+  compare: <Columns2 size={15} aria-hidden="true" />,
+};
+
+const deviceIcons: Readonly<Record<Device, ReactNode>> = {
+  'phone-360': <Smartphone size={13} aria-hidden="true" />,
+  'phone-390': <Smartphone size={15} aria-hidden="true" />,
+  tablet: <Tablet size={15} aria-hidden="true" />,
+  desktop: <Monitor size={15} aria-hidden="true" />,
+};
+
+/** Devices side by side; one at least. Where only one is shown, a press chooses another instead. */
+function DevicePicker() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  const isMany = view.mode === 'single';
+  const press = (device: Device) => {
+    if (!isMany) {
+      setView({ devices: [device] });
+      return;
+    }
+    setView(({ devices }) => {
+      const next = deviceNames.filter((name) => devices.includes(name) !== (name === device));
+      return next.length > 0 ? { devices: next } : {};
+    });
+  };
+  return (
+    <Group role="group" aria-label={t('device')}>
+      {deviceNames.map((name) => (
+        <IconButton
+          key={name}
+          label={t(`device.${name}`)}
+          size="s"
+          aria-pressed={isMany ? view.devices.includes(name) : view.devices[0] === name}
+          onClick={() => press(name)}
+        >
+          {deviceIcons[name]}
+        </IconButton>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: inline-flex;
+  gap: 2px;
+`;
+
+/** Every screen of the member app, those too that are switched off for this brand. A member's page brings a member, a public one a visitor. */
+function RoutePicker() {
+  const t = useTexts('canvas');
+  const names = useRouteNames();
+  const { view, setView } = useView();
+  const known = previewRoutes.some(({ path }) => path === view.route);
+  const choices = [
+    ...(known ? [] : [{ value: view.route, label: view.route, group: t('route.group.other') }]),
+    ...names.map(({ path, name, group, keywords }) => ({
+      value: path,
+      label: name,
+      group: t(`route.group.${group}`),
+      keywords,
+    })),
+  ];
+  return (
+    <Wide>
+      <SearchSelect
+        label={t('route')}
+        value={view.route}
+        choices={choices}
+        onChange={(route) => setView(({ state }) => ({ route, state: stateFor(route, state) }))}
+      />
+    </Wide>
+  );
+}
+
+const Wide = styled.div`
+  width: 168px;
+`;
+
+/** The state of the member's world that the frames show, one list per dimension. */
+function StatePicker() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  const nameOf = (dimension: StateDimension, value: string) =>
+    t(`state.${dimension}.${value}` as 'state.member.visitor');
+  const choose = (dimension: StateDimension, value: string) => {
+    setView((now) => {
+      const state = withState(now.state, dimension, value);
+      return { state, route: routeFor(now.route, state, dimension) };
+    });
+  };
+  const unusual = stateDimensions.filter((name) => view.state[name] !== initialState[name]);
+  const summary = ['member' as const, ...unusual.filter((name) => name !== 'member')]
+    .map((name) => nameOf(name, view.state[name]))
+    .join(' · ');
+  return (
+    <Popover
+      label={t('state.title')}
+      width={280}
+      trigger={
+        <Trigger size="s" icon={<SlidersHorizontal size={14} aria-hidden="true" />} title={summary}>
+          {summary}
+        </Trigger>
+      }
+    >
+      <List>
+        {stateDimensions.map((dimension) => (
+          <Select
+            key={dimension}
+            label={t(`dimension.${dimension}`)}
+            size="s"
+            value={view.state[dimension] as string}
+            choices={stateWords[dimension].map((value) => ({ value, label: nameOf(dimension, value) }))}
+            onChange={(value) => choose(dimension, value)}
+          />
+        ))}
+        <Button
+          size="s"
+          variant="ghost"
+          disabled={unusual.length === 0}
+          onClick={() => setView({ state: initialState, route: initialView.route })}
+        >
+          {t('state.reset')}
+        </Button>
+      </List>
+    </Popover>
+  );
+}
+
+const Trigger = styled(Button)`
+  max-width: 240px;
+  & > span {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+`;
+
+const List = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+/** Back to the screen that was chosen, after opening a group of settings has led to one that it changes. */
+export function BackButton() {
+  const t = useTexts('canvas');
+  const { view, setView } = useView();
+  const names = useRouteNames();
+  const dispatch = useStudioDispatch();
+  const from = useStudioSelector((state) => selectCameFrom(state, view.route));
+  if (!from) return null;
+  const page = names.find(({ path }) => path === from.route)?.name ?? from.route;
+  const goBack = () => {
+    dispatch(framesLed(null));
+    setView(from);
+  };
+  return (
+    <IconButton label={t('route.back', { page })} size="s" onClick={goBack}>
+      <CornerUpLeft size={15} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,18 +1,25 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Brand } from '#schemas/brand/brand';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { useStudioSelector } from '@studio/core/store/createStudioStore';
+import { useGetBrandsQuery, useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
+import { useStudioSelector, useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { selectChanges } from '@studio/core/draft/selectBrand';
-import { portable } from '@studio/core/draft/applyToOtherBrand';
-import { useTexts } from '@studio/i18n/texts';
-import { EmptyState } from '@staff/ui/EmptyState';
-import { useView } from '@studio/core/browser/useView';
+import { portable, applyToOtherBrand, type AppliedChanges } from '@studio/core/draft/applyToOtherBrand';
+import { type Outcome, saveOtherDraft } from '@studio/core/store/saveOtherDraft';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
+import { EmptyState } from '@staff/ui/Loading';
+import { useView } from '@studio/core/browser/view';
 import { sizeOf } from './Devices';
-import { LeadFrame } from './LeadFrame';
-import { OnceVisible } from './OnceVisible';
+import { LeadFrame, OnceVisible } from './DeviceFrame';
 import type { FrameSync } from './frameSync';
 import { Strip } from './Strip';
-import { WallBrand } from './WallBrand';
+import type { Calls } from '#schemas/api/contract';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import type { Change } from '#core/brand/diff';
+import { mayAs } from '@studio/core/api/staffApi';
+import { useNotify } from '@staff/ui/Notice';
+import { Check, TriangleAlert, Undo2, X } from 'lucide-react';
+import { Badge } from '@staff/ui/Badge';
+import { Button, IconButton } from '@staff/ui/Button';
 
 interface Props {
   readonly frameSync: FrameSync;
@@ -55,5 +62,134 @@ export function Wall({ frameSync, brand }: Props) {
         </>
       )}
     </Strip>
+  );
+}
+
+interface WallBrandProps {
+  readonly frameSync: FrameSync;
+  readonly summary: Calls['GET /api/staff/brand']['data'][number];
+  readonly changes: readonly Change[];
+  readonly size: { readonly width: number; readonly height: number };
+  readonly scale: number;
+}
+
+/** Another brand with the change on trial, and the choice what to do about it. */
+export function WallBrand({ frameSync, summary, changes, size, scale }: WallBrandProps) {
+  const notify = useNotify();
+  const { brandId, displayName, role } = summary;
+  const t = useTexts('canvas');
+  const { view } = useView();
+  const dispatch = useStudioDispatch();
+  const { data: workspace } = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: true });
+  const { data: defaults } = useGetDefaultsQuery();
+  // A decision covers these changes; the next edit requires another.
+  const [answered, setAnswered] = useState<{ readonly to: readonly Change[]; readonly answer: Answer }>();
+  const answer = answered?.to === changes ? answered.answer : 'open';
+  const file = workspace?.draft.file as BrandFile | undefined;
+  const applied = useMemo(
+    () =>
+      file && defaults ? applyToOtherBrand(answer === 'skipped' ? [] : changes, file, defaults) : undefined,
+    [file, defaults, changes, answer],
+  );
+  if (!applied) return null;
+
+  const set = (next: Answer) => setAnswered({ to: changes, answer: next });
+  const accept = async () => {
+    set('saving');
+    const { kind } = await saveOtherDraft(dispatch, brandId, applied.changes);
+    set(kind);
+    // The caption of a small frame is too narrow for text.
+    if (kind !== 'saved')
+      notify(t(`wall.${kind}`, { brand: displayName }), kind === 'conflict' ? 'warning' : 'danger');
+  };
+  return (
+    <LeadFrame
+      frameSync={frameSync}
+      shown={{ id: brandId, brand: applied.brand, state: view.state }}
+      title={displayName}
+      note={
+        changes.length > 0 && (
+          <WallChoice
+            brand={displayName}
+            answer={answer}
+            isOpen={mayAs(role, 'editor')}
+            applied={applied}
+            onAccept={() => void accept()}
+            onSkip={() => set('skipped')}
+            onReturn={() => set('open')}
+          />
+        )
+      }
+      size={size}
+      scale={scale}
+    />
+  );
+}
+
+/** What was decided about a change on trial, and what came of it. */
+export type Answer = 'open' | 'saving' | 'skipped' | Outcome['kind'];
+
+interface WallChoiceProps {
+  /** Name of the brand, for screen readers: there is such a choice for each. */
+  readonly brand: string;
+  readonly answer: Answer;
+  /** Whether this person may change the brand at all. */
+  readonly isOpen: boolean;
+  readonly applied: AppliedChanges;
+  readonly onAccept: () => void;
+  readonly onSkip: () => void;
+  /** Takes a skip back. */
+  readonly onReturn: () => void;
+}
+
+/** Accepts or skips a change for one brand, or explains why there is no choice. */
+function WallChoice({ brand, answer, isOpen, applied, onAccept, onSkip, onReturn }: WallChoiceProps) {
+  const t = useTexts('canvas');
+  const { language } = useLanguage();
+  if (answer === 'saved') return <Badge tone="success">{t('wall.accepted')}</Badge>;
+  if (answer === 'skipped')
+    return (
+      <>
+        <Badge>{t('wall.skipped')}</Badge>
+        <IconButton size="s" label={t('wall.return', { brand })} onClick={onReturn}>
+          <Undo2 size={14} aria-hidden="true" />
+        </IconButton>
+      </>
+    );
+  if (!isOpen) return <Badge>{t('wall.readOnly')}</Badge>;
+  if (applied.incompatible.length > 0)
+    return (
+      <Badge tone="danger" title={applied.incompatible.map((problem) => problem[language]).join('\n')}>
+        {t('wall.incompatible', { count: applied.incompatible.length })}
+      </Badge>
+    );
+  if (applied.changes.length === 0) return <Badge>{t('wall.same')}</Badge>;
+  const trouble = answer === 'conflict' || answer === 'failed' ? answer : undefined;
+  return (
+    <>
+      {trouble && (
+        <Badge tone={trouble === 'conflict' ? 'warning' : 'danger'} title={t(`wall.${trouble}`, { brand })}>
+          <TriangleAlert size={12} aria-hidden="true" />
+          <span className="visually-hidden">{t(`wall.${trouble}`, { brand })}</span>
+        </Badge>
+      )}
+      <Button
+        size="s"
+        aria-label={t('wall.acceptFor', { brand })}
+        icon={<Check size={14} aria-hidden="true" />}
+        pending={answer === 'saving'}
+        onClick={onAccept}
+      >
+        {t('wall.accept')}
+      </Button>
+      <IconButton
+        size="s"
+        label={t('wall.skipFor', { brand })}
+        disabled={answer === 'saving'}
+        onClick={onSkip}
+      >
+        <X size={14} aria-hidden="true" />
+      </IconButton>
+    </>
   );
 }

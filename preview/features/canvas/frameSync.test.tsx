@@ -5,7 +5,7 @@ import { initialState } from '#schemas/preview/state';
 import { BrowserRouter } from '@/lib/router';
 import { ShortcutProvider, usePressShortcut } from '@studio/core/browser/shortcuts';
 import { FocusProvider, useFocusActions } from '@studio/features/settings/focus';
-import { useView } from '@studio/core/browser/useView';
+import { useView } from '@studio/core/browser/view';
 import { useFrameSync } from './frameSync';
 
 beforeEach(() => window.history.replaceState(null, '', '/b/a?route=/login'));

@@ -4,7 +4,7 @@ import type { EventMessage } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import type { Choice } from './PickMenu';
 import { useFocusActions, useOutlinedSetting } from '@studio/features/settings/focus';
-import { useView } from '@studio/core/browser/useView';
+import { useView } from '@studio/core/browser/view';
 import { usePressShortcut, useShortcuts } from '@studio/core/browser/shortcuts';
 import type { FrameState } from './useFrame';
 

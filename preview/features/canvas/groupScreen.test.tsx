@@ -4,7 +4,7 @@ import { flags as flagSchema } from '#schemas/brand/flags';
 import type { Brand } from '#schemas/brand/brand';
 import { previewRoutes, type Screen } from '#schemas/preview/routes';
 import { GroupList } from '@studio/features/brands/GroupList';
-import { BackButton } from './BackButton';
+import { BackButton } from './ViewBar';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { pageServer } from '@studio/testing/pageServer';
 import { initialView, readView } from '@studio/core/browser/view';

@@ -8,7 +8,7 @@ import { shallowEqual } from 'react-redux';
 /** What a frame is to show; the hook adds the sequence number. */
 export type FrameState = Omit<StateMessage, 'kind' | 'sequence'>;
 
-export type FrameHealth = 'starting' | 'well' | 'silent' | 'failed';
+type FrameHealth = 'starting' | 'well' | 'silent' | 'failed';
 
 /** Timeout of a frame's response, in ms; then a reload is offered. */
 const PATIENCE = 3_000;

@@ -1,16 +1,21 @@
 import { useId, useState } from 'react';
 import type { StaffRole } from '#schemas/api/callSpec';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { Button, CopyButton } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { Form } from '@staff/ui/Form';
+import { Form, TextField } from '@staff/ui/Field';
 import { type Choice, Select } from '@staff/ui/Select';
-import { TextField } from '@staff/ui/TextField';
-import { LinkOnce } from './LinkOnce';
-import { EVERY_BRAND, useInviteMutation } from '@studio/core/api/peopleApi';
-import { RoleSelect } from './RoleSelect';
+import {
+  EVERY_BRAND,
+  useInviteMutation,
+  type Person,
+  useOfferResetMutation,
+} from '@studio/core/api/peopleApi';
+import { RoleSelect } from './PersonRoles';
+import { moment } from '@staff/i18n/bangkokTime';
+import { Notice } from '@staff/ui/Notice';
+import { Stack } from '@staff/ui/Stack';
 
 interface Props {
   readonly brands: readonly Choice[];
@@ -65,6 +70,79 @@ export function InviteDialog({ brands, onClose }: Props) {
         <Select label={t('people.brand')} value={brandId} choices={brands} onChange={setBrandId} />
         <RoleSelect label={t('invite.role')} value={role} onChange={setRole} />
       </Form>
+    </Dialog>
+  );
+}
+
+interface LinkOnceProps {
+  readonly title: string;
+  /** The page that takes the code up. */
+  readonly page: 'accept' | 'reset';
+  readonly code: string;
+  readonly expiresAt: string;
+  readonly onClose: () => void;
+}
+
+/** A link that gives access; shown once. Its code is in the fragment, which no server log sees. */
+function LinkOnce({ title, page, code, expiresAt, onClose }: LinkOnceProps) {
+  const t = useTexts('people');
+  const { language } = useLanguage();
+  const link = `${location.origin}/${page}#${code}`;
+  return (
+    <Dialog
+      title={title}
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('invite.done')}</Button>
+          <CopyButton variant="primary" text={link} label={t('invite.copy')} />
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <Notice tone="warning">{t('invite.once', { at: moment(expiresAt, language) })}</Notice>
+        <TextField
+          label={t(`link.${page}`)}
+          value={link}
+          onChange={() => undefined}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ResetDialogProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** A way back in for somebody who lost their password or their phone; nothing changes until they take it. */
+export function ResetDialog({ person: { uuid, name, email }, onClose }: ResetDialogProps) {
+  const t = useTexts('people');
+  const errorText = useErrorText();
+  const [offer, { data, isLoading, error }] = useOfferResetMutation();
+  const failure = readError(error);
+  if (data) return <LinkOnce title={t('reset.ready', { email })} page="reset" {...data} onClose={onClose} />;
+  return (
+    <Dialog
+      title={t('reset.ask', { name })}
+      text={t('reset.text')}
+      width={420}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" pending={isLoading} onClick={() => void offer(uuid)}>
+          {t('reset.make')}
+        </Button>
+      }
+    >
+      {failure ? (
+        <Notice tone="danger" live>
+          {errorText(failure)}
+        </Notice>
+      ) : null}
     </Dialog>
   );
 }

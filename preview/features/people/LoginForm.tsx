@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ApiError } from '#core/contract/apiError';
 import { withProof } from '@/lib/withProof';
-import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { readError, selectEmail, loggedOut } from '@studio/core/api/staffApi';
+import { useErrorText, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
-import { Form } from '@staff/ui/Form';
+import { Form, PasswordField, TextField } from '@staff/ui/Field';
 import { Notice } from '@staff/ui/Notice';
-import { PasswordField } from '@staff/ui/PasswordField';
-import { TextField } from '@staff/ui/TextField';
-import { OtpField } from './OtpField';
 import { useLoginMutation } from '@studio/core/api/peopleApi';
 import { CardPage } from '@studio/layout/CardPage';
+import styled from 'styled-components';
+import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
+import { Dialog } from '@staff/ui/Dialog';
+import { Stack } from '@staff/ui/Stack';
 
 /** E-mail and password, then the code of the authenticator app where the account requires one. */
 export function LoginForm({ email: known }: { readonly email?: string }) {
@@ -114,5 +114,72 @@ export function LoginPage() {
     <CardPage title={t('login.title')} text={t('login.lead')}>
       <LoginForm />
     </CardPage>
+  );
+}
+
+interface Props {
+  readonly label: string;
+  readonly help?: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** All six are there. */
+  readonly onFull: (code: string) => void;
+}
+
+/** Six digits of an authenticator app, Thai digits too; the last one sends. */
+export function OtpField({ value, onChange, onFull, ...rest }: Props) {
+  const change = (text: string) => {
+    const code = text
+      .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0xe50))
+      .replace(/\D/g, '')
+      .slice(0, 6);
+    onChange(code);
+    if (code.length === 6 && code !== value) onFull(code);
+  };
+  return (
+    <Wide>
+      <TextField
+        {...rest}
+        value={value}
+        onChange={change}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+    </Wide>
+  );
+}
+
+const Wide = styled.div`
+  input {
+    height: 40px;
+    font-size: 20px;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.3em;
+    text-align: center;
+  }
+`;
+
+/** The session ended over unsaved work: the same person goes on with it, or throws it away. */
+export function LoginAgainDialog() {
+  const t = useTexts('people');
+  const dispatch = useStudioDispatch();
+  const email = useStudioSelector(selectEmail);
+  return (
+    <Dialog
+      title={t('login.again')}
+      text={t('login.againText')}
+      width={400}
+      isFirm
+      onClose={() => dispatch(loggedOut())}
+    >
+      <Stack $gap={3}>
+        <LoginForm {...(email !== null && { email })} />
+        <Button variant="ghost" onClick={() => dispatch(loggedOut())}>
+          {t('login.leave')}
+        </Button>
+      </Stack>
+    </Dialog>
   );
 }

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { readError } from '@studio/core/api/staffApi';
 import { matches } from '@staff/ui/SearchSelect';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { EmptyState } from '@staff/ui/EmptyState';
-import { LinkButton } from '@staff/ui/LinkButton';
-import { Skeleton } from '@staff/ui/Loading';
-import { TextField } from '@staff/ui/TextField';
+import { useErrorText, useTexts } from '@studio/i18n/texts';
+import { Button, LinkButton } from '@staff/ui/Button';
+import { EmptyState, Skeleton } from '@staff/ui/Loading';
+import { TextField } from '@staff/ui/Field';
 import { InviteDialog } from './InviteDialog';
 import { EVERY_BRAND, useGetMeQuery, useGetPeopleQuery } from '@studio/core/api/peopleApi';
 import { PersonRow } from './PersonRow';
 import { PlainPage } from '@studio/layout/PlainPage';
-import { useRoleBrands } from './RoleSelect';
+import { useRoleBrands } from './PersonRoles';
 
 /** Staff, their roles at each brand, invitations. */
 export function PeoplePage() {

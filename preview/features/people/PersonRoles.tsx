@@ -1,16 +1,14 @@
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
-import type { StaffRole } from '#schemas/api/callSpec';
+import { type StaffRole, staffRoles } from '#schemas/api/callSpec';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { IconButton } from '@staff/ui/IconButton';
+import { useErrorText, useTexts } from '@studio/i18n/texts';
+import { Button, IconButton } from '@staff/ui/Button';
 import { Menu } from '@staff/ui/Menu';
-import { useNotify } from '@staff/ui/notify';
-import type { Choice } from '@staff/ui/Select';
-import { type Person, useSetRoleMutation } from '@studio/core/api/peopleApi';
-import { RoleSelect } from './RoleSelect';
+import { useNotify } from '@staff/ui/Notice';
+import { type Choice, Select } from '@staff/ui/Select';
+import { type Person, useSetRoleMutation, EVERY_BRAND, useGetMeQuery } from '@studio/core/api/peopleApi';
+import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
 
 interface Props {
   readonly person: Person;
@@ -107,3 +105,39 @@ const Line = styled.div`
     text-overflow: ellipsis;
   }
 `;
+
+interface RoleSelectProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly value: StaffRole;
+  readonly onChange: (role: StaffRole) => void;
+  readonly disabled?: boolean;
+  readonly size?: 's' | 'm';
+}
+
+/** One of the five roles; its permissions are below it. */
+export function RoleSelect({ hideLabel = false, ...rest }: RoleSelectProps) {
+  const t = useTexts('people');
+  return (
+    <Select
+      {...rest}
+      hideLabel={hideLabel}
+      help={hideLabel ? undefined : t(`roleHelp.${rest.value}`)}
+      choices={staffRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+    />
+  );
+}
+
+/** Where a role can be given by this person: the brands that they administer, and all of them for who administers all. */
+export function useRoleBrands(): readonly Choice[] {
+  const t = useTexts('people');
+  const { data: brands = [] } = useGetBrandsQuery();
+  const { data: me } = useGetMeQuery();
+  const isEverywhere = me?.staff.roles.some(
+    ({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin',
+  );
+  const own = brands
+    .filter(({ role }) => role === 'admin')
+    .map(({ brandId, displayName }) => ({ value: brandId, label: displayName }));
+  return isEverywhere === true ? [{ value: EVERY_BRAND, label: t('people.allBrands') }, ...own] : own;
+}

@@ -2,19 +2,17 @@ import { Ellipsis, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText, useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { moment } from '@staff/i18n/bangkokTime';
 import { Badge } from '@staff/ui/Badge';
-import { Button } from '@staff/ui/Button';
+import { Button, IconButton } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { IconButton } from '@staff/ui/IconButton';
 import { Menu } from '@staff/ui/Menu';
-import { useNotify } from '@staff/ui/notify';
+import { useNotify } from '@staff/ui/Notice';
 import type { Choice } from '@staff/ui/Select';
 import { type Person, useSetStatusMutation } from '@studio/core/api/peopleApi';
 import { PersonRoles } from './PersonRoles';
-import { ResetDialog } from './ResetDialog';
+import { ResetDialog } from './InviteDialog';
 
 interface Props {
   readonly person: Person;

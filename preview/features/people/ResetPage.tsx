@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from '@/lib/router';
 import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
-import { Form } from '@staff/ui/Form';
-import { Notice } from '@staff/ui/Notice';
-import { useNotify } from '@staff/ui/notify';
-import { PasswordField } from '@staff/ui/PasswordField';
-import { TextField } from '@staff/ui/TextField';
+import { Form, PasswordField, TextField } from '@staff/ui/Field';
+import { Notice, useNotify } from '@staff/ui/Notice';
 import { CardPage } from '@studio/layout/CardPage';
 import { useTakeResetMutation } from '@studio/core/api/peopleApi';
 

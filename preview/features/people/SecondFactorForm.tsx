@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/staffApi';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { CopyButton } from '@staff/ui/CopyButton';
-import { Form } from '@staff/ui/Form';
-import { useNotify } from '@staff/ui/notify';
-import { PasswordField } from '@staff/ui/PasswordField';
+import { readError, loggedOut } from '@studio/core/api/staffApi';
+import { useErrorText, useTexts } from '@studio/i18n/texts';
+import { Button, CopyButton } from '@staff/ui/Button';
+import { Form, PasswordField } from '@staff/ui/Field';
+import { useNotify } from '@staff/ui/Notice';
 import { QrCode } from '@staff/ui/QrCode';
-import { OtpField } from './OtpField';
+import { OtpField } from './LoginForm';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from '@studio/core/api/peopleApi';
+import { useStudioDispatch } from '@studio/core/store/createStudioStore';
+import { CardPage } from '@studio/layout/CardPage';
 
 /** Sets the second factor up: a QR code for the app, then one of its codes to prove that it works. */
 export function SecondFactorForm() {
@@ -98,3 +97,18 @@ const Key = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+
+/** Where a second factor is required, nothing else opens before it is set up. */
+export function SecondFactorPage() {
+  const t = useTexts('people');
+  const s = useTexts('shell');
+  const dispatch = useStudioDispatch();
+  return (
+    <CardPage title={t('factor.title')} text={t('factor.required')}>
+      <SecondFactorForm />
+      <Button variant="ghost" onClick={() => dispatch(loggedOut())}>
+        {s('menu.logout')}
+      </Button>
+    </CardPage>
+  );
+}

@@ -7,7 +7,7 @@ import type { AuditRow } from '@studio/core/api/peopleApi';
 type T = Translate<'people'>;
 type Text = TextOf<'people'>;
 
-export interface Fact {
+interface Fact {
   readonly name: string;
   readonly value: string;
 }

@@ -3,8 +3,11 @@ import styled from 'styled-components';
 import type { Problem } from '#core/brand/problem';
 import { useLanguage } from '@staff/i18n/hooks';
 import { Button } from '@staff/ui/Button';
-import { isFixable } from './fixes';
-import { useFix } from './useFix';
+import { isFixable, editOf } from './fixes';
+import { useCallback } from 'react';
+import { useStudioStore } from '@studio/core/store/createStudioStore';
+import { selectFile, selectResolved } from '@studio/core/draft/selectBrand';
+import { useEdits } from '@studio/core/store/useSetting';
 
 interface Props {
   readonly problem: Problem;
@@ -32,3 +35,24 @@ export function FixButton({ problem, disabled }: Props) {
 const Hint = styled.span`
   color: var(--s-muted);
 `;
+
+/** Applies the fixes of problems, all as one undo step. */
+export function useFix(): (problems: readonly Problem[]) => void {
+  const edit = useEdits();
+  const store = useStudioStore();
+  return useCallback(
+    (problems) => {
+      const state = store.getState();
+      const [file, brand] = [selectFile(state), selectResolved(state)?.brand];
+      // One edit for each setting: a list with two invalid items is fixed for the first and checked again.
+      const edits = new Map(
+        problems.filter(isFixable).map((problem) => {
+          const fix = editOf(problem, file, brand);
+          return [fix.path, fix] as const;
+        }),
+      );
+      edit([...edits.values()]);
+    },
+    [edit, store],
+  );
+}

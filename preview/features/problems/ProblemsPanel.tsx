@@ -5,13 +5,11 @@ import type { Problem } from '#core/brand/problem';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { useCanEdit } from '@studio/core/store/useSetting';
 import { settingName } from '@studio/features/settings/settingNames';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
-import { EmptyState } from '@staff/ui/EmptyState';
-import { FixButton } from './FixButton';
+import { EmptyState } from '@staff/ui/Loading';
+import { FixButton, useFix } from './FixButton';
 import { isFixable } from './fixes';
-import { useFix } from './useFix';
 import { useProblems } from './useProblems';
 
 interface Props {

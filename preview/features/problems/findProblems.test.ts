@@ -5,7 +5,7 @@ import { validate as check } from '#schemas/preview/brandFile?validate';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { resolveLastValid } from '@studio/core/draft/resolveLastValid';
 import { brandFile, defaults } from '@studio/testing/shipped';
-import { type DraftToCheck, findProblems } from './findProblems';
+import { type DraftToCheck, findProblems } from './useProblems';
 
 function draft(file: BrandFile, more: Partial<DraftToCheck> = {}): DraftToCheck {
   const broken = schemaProblems(file, check, defaults);

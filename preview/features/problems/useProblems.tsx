@@ -10,7 +10,11 @@ import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createS
 import { imageUrl, loadImageInfo, selectImages } from '@studio/core/store/images';
 import { useWhenIdle } from '@studio/core/store/useWhenIdle';
 import { useAppTexts } from '@studio/features/settings/appTexts';
-import { type DraftToCheck, findProblems } from './findProblems';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { checkAgainstOthers, type Neighbour } from '#core/brand/checks/across';
+import { checkSecrets } from '#core/brand/checks/secrets';
+import type { Messages } from '#core/brand/checks/texts';
+import { checkBrand } from '#core/brand/validate';
 
 const NONE: readonly Problem[] = [];
 const ProblemsContext = createContext(NONE);
@@ -60,4 +64,42 @@ function useAssets(brandId: string | undefined, brand: Brand | undefined): Asset
       return info === undefined || info === 'loading' ? { bytes: 0 } : info;
     };
   }, [brandId, images]);
+}
+
+export interface DraftToCheck {
+  readonly file: BrandFile;
+  /** What breaks the schema in the file. */
+  readonly broken: readonly Problem[];
+  /** The brand with each broken setting as inherited. */
+  readonly brand: Brand;
+  /** Texts and images are not checked before they are loaded. */
+  readonly messages: Messages | undefined;
+  readonly assets: AssetLookup | undefined;
+  /** The other brands that this person may see. */
+  readonly others: readonly Neighbour[];
+}
+
+/**
+ * All that is wrong with a draft, by the very checks of `npm run validate`. Where the schema is
+ * broken, the rest is still checked with that setting inherited, so that a half-typed value hides no other problem.
+ */
+export function findProblems({
+  file,
+  broken,
+  brand,
+  messages,
+  assets,
+  others,
+}: DraftToCheck): readonly Problem[] {
+  const found = [
+    ...broken,
+    ...checkSecrets(file),
+    ...checkBrand(brand, { messages, assets }),
+    ...checkAgainstOthers(
+      brand,
+      others.filter(({ brandId }) => brandId !== brand.id),
+    ),
+  ];
+  const isError = ({ severity }: Problem) => severity === 'error';
+  return [...found.filter(isError), ...found.filter((problem) => !isError(problem))];
 }

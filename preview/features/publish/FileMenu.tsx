@@ -2,12 +2,16 @@ import { Download, FileJson, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { replaced, selectOpen } from '@studio/core/draft/draftSlice';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/IconButton';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
+import { IconButton } from '@staff/ui/Button';
 import { Menu } from '@staff/ui/Menu';
-import { useNotify } from '@staff/ui/notify';
-import { exportFile, importFile } from './transfer';
+import { useNotify } from '@staff/ui/Notice';
+import type { BrandFile } from '#schemas/brand/brandFile';
+import { formatBrandFile } from '#core/brand/format';
+import { isRecord } from '#core/brand/json';
+import { migrate } from '#core/brand/migrate';
+import { type Problem, hasErrors } from '#core/brand/problem';
+import { readJson } from '#core/brand/readJson';
 
 /** The draft as a file, out and in. */
 export function FileMenu() {
@@ -63,4 +67,30 @@ export function FileMenu() {
       />
     </>
   );
+}
+
+/** Offers the draft as `brand.json`, in canonical order: imported and exported again it is the same file. */
+export function exportFile(file: BrandFile): void {
+  const address = URL.createObjectURL(new Blob([formatBrandFile(file)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${file.id}.brand.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type Imported =
+  | { readonly file: BrandFile }
+  | { readonly refused: 'notJson'; readonly problem: Problem | undefined }
+  | { readonly refused: 'otherBrand'; readonly id: string };
+
+/** Reads a brand file and migrates it to the current version. Invalid settings become problems of the draft. */
+export function importFile(text: string, brandId: string): Imported {
+  const read = readJson(text);
+  if (hasErrors(read.problems)) return { refused: 'notJson', problem: read.problems[0] };
+  const { file, problems } = migrate(read.value);
+  if (hasErrors(problems) || !isRecord(file) || typeof file['id'] !== 'string')
+    return { refused: 'notJson', problem: problems[0] };
+  if (file['id'] !== brandId) return { refused: 'otherBrand', id: file['id'] };
+  return { file: file as unknown as BrandFile };
 }

@@ -5,29 +5,26 @@ import { readError } from '@studio/core/api/staffApi';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { edited, selectOpen } from '@studio/core/draft/draftSlice';
 import { selectChanges, selectPublished } from '@studio/core/draft/selectBrand';
-import { useErrorText } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { ProblemsPanel } from '@studio/features/problems/ProblemsPanel';
 import { useProblems } from '@studio/features/problems/useProblems';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { Notice } from '@staff/ui/Notice';
-import { useNotify } from '@staff/ui/notify';
-import { TextField } from '@staff/ui/TextField';
-import { useView } from '@studio/core/browser/useView';
+import { Notice, useNotify } from '@staff/ui/Notice';
+import { TextField } from '@staff/ui/Field';
+import { useView } from '@studio/core/browser/view';
 import { ChangesList } from './ChangesList';
 import { fromLocalBox } from '@staff/i18n/bangkokTime';
 import { useGetReviewQuery, useReleaseMutation } from '@studio/core/api/publishApi';
-import { Reach } from './Reach';
 import { ReviewSection } from './ReviewSection';
 import { type When, WhenField } from './WhenField';
+import { Toolbar } from 'radix-ui';
+import type { Change } from '#core/brand/diff';
+import { stateFor } from '@studio/features/screens/chooseState';
+import { screensOfChanges } from '@studio/features/settings/settingNames';
 
-interface Props {
-  readonly onClose: () => void;
-}
-
-/** The review before a brand is published: changes, screens and problems; then the note and the time. */
-export function PublishDialog({ onClose }: Props) {
+/** Everything to see before a brand is published: what changes, where, what is wrong; then the note, and the time. */
+export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('publish');
   const dispatch = useStudioDispatch();
   const { setView } = useView();
@@ -119,7 +116,7 @@ export function PublishDialog({ onClose }: Props) {
   );
 }
 
-/** The server's review of the saved draft; none while the draft cannot be published. */
+/** The server's review of the draft as it is saved; none while the draft cannot be published. */
 function useReview(canPublish: boolean) {
   const open = useStudioSelector(selectOpen);
   const { brandId = '', published, saved, status } = open ?? {};
@@ -161,4 +158,59 @@ function usePublish(onDone: () => void) {
 const Parts = styled.div`
   display: grid;
   gap: 16px;
+`;
+
+interface ReachProps {
+  readonly changes: readonly Change[];
+  readonly onOpen: () => void;
+}
+
+/** Where members will see the change; each screen opens the comparison. */
+function Reach({ changes, onOpen }: ReachProps) {
+  const t = useTexts('publish');
+  const { language } = useLanguage();
+  const { setView } = useView();
+  const screens = screensOfChanges(changes);
+  if (changes.length === 0) return null;
+  const members = screens.filter(({ access }) => access === 'member').length;
+  return (
+    <section aria-label={t('reach')}>
+      <p>
+        {screens.length === 0
+          ? t('reach.none')
+          : t('reach.sum', {
+              count: screens.length,
+              publics: screens.length - members,
+              members,
+            })}
+      </p>
+      {/* One stop of the Tab key: a colour changes dozens of screens. */}
+      <List aria-label={t('reach')}>
+        {screens.map((screen) => (
+          <Toolbar.Button key={screen.path} asChild>
+            <Button
+              size="s"
+              onClick={() => {
+                setView(({ state }) => ({
+                  mode: 'compare',
+                  route: screen.path,
+                  state: stateFor(screen.path, state),
+                }));
+                onOpen();
+              }}
+            >
+              {screen[language]}
+            </Button>
+          </Toolbar.Button>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled(Toolbar.Root)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-top: 6px;
 `;

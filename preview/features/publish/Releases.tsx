@@ -4,12 +4,11 @@ import { settingChanges } from '#core/brand/edit';
 import { readError } from '@studio/core/api/staffApi';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectOpen } from '@studio/core/draft/draftSlice';
-import { useErrorText, useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';
-import { useNotify } from '@staff/ui/notify';
+import { useNotify } from '@staff/ui/Notice';
 import { moment } from '@staff/i18n/bangkokTime';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
@@ -18,10 +17,49 @@ import {
   useApproveReleaseMutation,
   useCancelReleaseMutation,
   useGetReleasesQuery,
+  useApproveSetMutation,
+  useCancelSetMutation,
 } from '@studio/core/api/publishApi';
-import { ReleaseActions, ReleaseHead, ReleaseList } from './releaseListStyles';
-import { useApproveSetMutation, useCancelSetMutation } from '@studio/core/api/releaseSetApi';
 import { ReviewSection } from './ReviewSection';
+
+/** A vertical list of releases as cards. */
+export const ReleaseList = styled.ul`
+  display: grid;
+  gap: 12px;
+
+  & > li {
+    display: grid;
+    gap: 6px;
+    min-width: 0;
+    padding: 12px;
+    border: 1px solid var(--s-line);
+    border-radius: var(--s-radius);
+  }
+  & small {
+    color: var(--s-muted);
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The note of a release, and its status at the end. */
+export const ReleaseHead = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+
+  & > strong {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const ReleaseActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: center;
+`;
 
 interface Props {
   readonly brandId: string;

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { useErrorText, useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';
-import { Notice } from '@staff/ui/Notice';
-import { useNotify } from '@staff/ui/notify';
-import { TextField } from '@staff/ui/TextField';
+import { Notice, useNotify } from '@staff/ui/Notice';
+import { TextField } from '@staff/ui/Field';
 import { moment } from '@staff/i18n/bangkokTime';
-import { ReleaseActions, ReleaseHead, ReleaseList } from './releaseListStyles';
+import { ReleaseActions, ReleaseHead, ReleaseList } from './Releases';
 import {
   type ReleaseSet,
   useApproveSetMutation,
   useCancelSetMutation,
   useGetReleaseSetsQuery,
   useRollBackSetMutation,
-} from '@studio/core/api/releaseSetApi';
+} from '@studio/core/api/publishApi';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '#core/contract/apiError';
 import { readError } from '@studio/core/api/staffApi';

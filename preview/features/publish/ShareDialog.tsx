@@ -4,17 +4,13 @@ import styled from 'styled-components';
 import { readError } from '@studio/core/api/staffApi';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectOpen } from '@studio/core/draft/draftSlice';
-import { useErrorText, useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
-import { Button } from '@staff/ui/Button';
-import { CopyButton } from '@staff/ui/CopyButton';
+import { Button, CopyButton } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
 import { Notice } from '@staff/ui/Notice';
-import { NumberField } from '@staff/ui/NumberField';
-import { TextField } from '@staff/ui/TextField';
-import { useView } from '@studio/core/browser/useView';
-import { writeView } from '@studio/core/browser/view';
+import { NumberField, TextField } from '@staff/ui/Field';
+import { useView, writeView } from '@studio/core/browser/view';
 import { moment } from '@staff/i18n/bangkokTime';
 import {
   type ShareRow,
@@ -23,12 +19,8 @@ import {
   useShareMutation,
 } from '@studio/core/api/publishApi';
 
-interface Props {
-  readonly onClose: () => void;
-}
-
 /** Creates a link that shows the current draft and view to people without an account. */
-export function ShareDialog({ onClose }: Props) {
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('publish');
   const errorText = useErrorText();
   const { view } = useView();

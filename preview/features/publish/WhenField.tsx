@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { SegmentedControl } from '@staff/ui/SegmentedControl';
-import { TextField } from '@staff/ui/TextField';
+import { SegmentedControl } from '@staff/ui/Select';
+import { TextField } from '@staff/ui/Field';
 import { toLocalBox } from '@staff/i18n/bangkokTime';
 import { HOUR_MS } from '#core/time/durations';
 

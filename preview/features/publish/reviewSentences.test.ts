@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '@studio/core/api/publishApi';
 import { textsOf } from '@studio/testing/i18n';
-import { amountOf, consentReasons, dayAmountOf } from './reviewSentences';
+import { amountOf, consentReasons, dayAmountOf } from './ReviewSection';
 
 type Cost = Review['costs'][number];
 const t = textsOf('en', 'publish');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brandFile } from '@studio/testing/shipped';
-import { exportFile, importFile } from './transfer';
+import { exportFile, importFile } from './FileMenu';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,11 @@
 import type { Brand, DashboardSection, LandingSection } from '#schemas/brand/brand';
 import { type PreviewRoute, previewRoutes, type Screen, screensOfSetting } from '#schemas/preview/routes';
 import { stateFor } from './chooseState';
-import type { View } from '@studio/core/browser/view';
+import { type View, useView, readView } from '@studio/core/browser/view';
 import { type GroupId, groups } from '@studio/features/settings/groups';
+import { useStudioStore } from '@studio/core/store/createStudioStore';
+import { chosenBefore, framesLed } from '@studio/core/store/navigationSlice';
+import { selectResolved } from '@studio/core/draft/selectBrand';
 
 type Shape = Pick<Brand, 'flags' | 'layout'>;
 
@@ -55,4 +58,20 @@ function holds(screen: Screen, section: (typeof sections)[string] | undefined, {
 function isOn(screen: Screen, { flags }: Shape): boolean {
   const known: PreviewRoute | undefined = previewRoutes.find(({ path }) => path === screen);
   return known !== undefined && (known.needs.length === 0 || known.needs.some((flag) => flags[flag]));
+}
+
+/** Opens a group of settings, and with it a screen that the group, or the requested setting, changes. */
+export function useOpenGroup(): (group: GroupId, path?: string) => void {
+  const { setView } = useView();
+  const store = useStudioStore();
+  return (group, path) => {
+    const brand = selectResolved(store.getState())?.brand;
+    const now = readView(new URLSearchParams(window.location.search));
+    const place = brand ? screenFor({ group, ...(path !== undefined && { path }) }, now, brand) : {};
+    if (place.route !== undefined) {
+      const { lead } = store.getState().navigation;
+      store.dispatch(framesLed({ from: chosenBefore(lead, now), to: place.route }));
+    }
+    setView({ group, ...place });
+  };
 }

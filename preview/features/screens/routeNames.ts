@@ -3,15 +3,13 @@ import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import type { Brand } from '#schemas/brand/brand';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectResolved } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
-import { type RouteGroup, routeGroup, routeGroups } from './routeGroups';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 
 /** Whether a brand has the page: a page needs one of its areas, or none. */
 export const isOn = ({ needs }: PreviewRoute, { flags }: Pick<Brand, 'flags'>): boolean =>
   needs.length === 0 || needs.some((flag) => flags[flag]);
 
-export interface RouteName {
+interface RouteName {
   readonly path: string;
   /** Whether the page is switched off in the draft. */
   readonly name: string;
@@ -32,4 +30,22 @@ export function useRouteNames(): readonly RouteName[] {
     return { path: route.path, name, group: routeGroup(route), keywords: [route.th, route.en] };
   });
   return routeGroups.flatMap((group) => all.filter((route) => route.group === group));
+}
+
+/** Headings of the list of screens, in this order. */
+const routeGroups = ['public', 'account', 'money', 'games', 'friends', 'activities', 'system'] as const;
+type RouteGroup = (typeof routeGroups)[number];
+
+const memberGroups: readonly (readonly [RegExp, RouteGroup])[] = [
+  [/^\/auth\/(?:deposit|withdraw|transaction)/, 'money'],
+  [/^\/auth\/games/, 'games'],
+  [/^\/auth\/(?:affiliate|winlost)/, 'friends'],
+  [/^\/auth\/(?:media|reward)/, 'activities'],
+];
+
+/** The heading under which a screen of the member app is listed. */
+function routeGroup({ path, access }: Pick<PreviewRoute, 'path' | 'access'>): RouteGroup {
+  if (access === 'any') return 'system';
+  if (access === 'public') return 'public';
+  return memberGroups.find(([pattern]) => pattern.test(path))?.[1] ?? 'account';
 }

@@ -6,7 +6,7 @@ import { groupIds, groups } from '@studio/features/settings/groups';
 import { isComposite, kindOf } from '@studio/features/settings/kinds';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { pageServer } from '@studio/testing/pageServer';
-import { conditionOf } from './setting/conditions';
+import { conditionOf } from './setting/Conditional';
 
 pageServer(serveEditor);
 afterEach(() => window.history.replaceState(null, '', '/'));

@@ -5,7 +5,7 @@ import { type GroupId, groups } from '@studio/features/settings/groups';
 import { isComposite, kindOf } from '@studio/features/settings/kinds';
 import { helpOf, titleOf } from '@studio/features/settings/settingNames';
 import { useLanguage } from '@staff/i18n/hooks';
-import { BonusField } from './bonus/BonusField';
+import { BonusField } from './bonus/TimeRange';
 import { LevelTable } from './levels/LevelTable';
 import { Conditional } from './setting/Conditional';
 import { Setting } from './setting/Setting';

@@ -6,13 +6,11 @@ import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
 import { SETTING_SEARCH } from '@studio/layout/tools';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectResolved } from '@studio/core/draft/selectBrand';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Input } from './base/Input';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { findSettings, settingIndex } from '@studio/features/settings/searchIndex';
-import { useShownValue } from '@studio/features/settings/useShownValue';
-import { settingName } from '@studio/features/settings/settingNames';
+import { useShownValue, settingName } from '@studio/features/settings/settingNames';
 
 /** Finds a setting by name, help, key or present value, in both languages; Enter goes to its control. */
 export function SettingSearch() {

@@ -5,15 +5,18 @@ import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
 import { useProblems } from '@studio/features/problems/useProblems';
 import { Notice } from '@staff/ui/Notice';
-import { useView } from '@studio/core/browser/useView';
-import { FormProvider } from './base/FormContext';
+import { useView } from '@studio/core/browser/view';
+import { FormProvider } from './base/formContext';
 import { GroupForm } from './GroupForm';
 import { type GroupId, groupNamed, groupOf } from '@studio/features/settings/groups';
 import { useFocus, useFocusActions } from '@studio/features/settings/focus';
-import { PickedAround } from './PickedAround';
-import { focusControl } from './focusControl';
 import { useCanEdit } from '@studio/core/store/useSetting';
-import { useOpenGroup } from '@studio/features/screens/useOpenGroup';
+import { useOpenGroup } from '@studio/features/screens/groupScreen';
+import { scrollIntoPane } from '@studio/messages/scrollIntoPane';
+import { ignoreHeldKey } from '@studio/core/browser/shortcuts';
+import { pointerKeys } from '#core/brand/json';
+import { describe } from '#schemas/brand/describe';
+import { usePickedName } from '@studio/features/settings/settingNames';
 
 /** The form of the group of settings that the address names. Pick mode, problems and search open it at a setting. */
 export function SettingsForm() {
@@ -103,4 +106,86 @@ const Head = styled.header`
 
 const Inset = styled.div`
   padding: 4px 16px 8px;
+`;
+
+/** Where a value is typed or chosen: taken before buttons, since the first button of a list removes an item. */
+const VALUE =
+  'input:not([type=hidden], [type=file], [aria-hidden], :disabled), textarea:not(:disabled), select, [role=radio][aria-checked=true]:not(:disabled), [role=switch]:not(:disabled), [role=combobox]:not(:disabled)';
+const FOCUSABLE =
+  'input:not([type=hidden], [aria-hidden]):not(:disabled), textarea, select, button:not(:disabled):not([data-reset]), [tabindex="0"]';
+
+/**
+ * Scrolls to the control of a setting and puts the focus into it, without pressing it. A path inside a list finds the
+ * list.
+ */
+function focusControl(box: HTMLElement, path: string): void {
+  const frame = frameOf(box, path);
+  if (!frame) return;
+  scrollIntoPane(frame, { block: 'center' });
+  const control = frame.matches(FOCUSABLE)
+    ? frame
+    : (frame.querySelector<HTMLElement>(VALUE) ?? frame.querySelector<HTMLElement>(FOCUSABLE));
+  ignoreHeldKey();
+  control?.focus({ preventScroll: true });
+}
+
+/** The setting itself, else the nearest one around it, else the first one below it. */
+function frameOf(box: HTMLElement, path: string): HTMLElement | undefined {
+  const frames = [...box.querySelectorAll<HTMLElement>('[data-setting]')];
+  const at = (frame: HTMLElement) => frame.dataset['setting'] ?? '';
+  const around = frames
+    .filter((frame) => path === at(frame) || path.startsWith(`${at(frame)}/`))
+    .sort((a, b) => at(b).length - at(a).length);
+  return around[0] ?? frames.find((frame) => at(frame).startsWith(`${path}/`));
+}
+
+/** The other settings of the place that was picked on the screen, one click away. */
+function PickedAround() {
+  const { focusSetting } = useFocusActions();
+  const t = useTexts('form');
+  const nameOf = usePickedName();
+  const { path, around } = useFocus();
+  const known = around.filter((each) => describe(pointerKeys(each)) !== undefined);
+  if (known.length < 2) return null;
+  return (
+    <PickedAroundBox aria-label={t('picked')}>
+      <span>{t('picked')}</span>
+      {known.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === path || undefined}
+          onClick={() => focusSetting(each, around)}
+        >
+          {nameOf(each)}
+        </button>
+      ))}
+    </PickedAroundBox>
+  );
+}
+
+const PickedAroundBox = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  margin: 0 16px 8px;
+  color: var(--s-muted);
+  font-size: 13px;
+
+  & > button {
+    height: 24px;
+    padding: 0 8px;
+    border: 1px solid var(--s-line);
+    border-radius: 12px;
+    background: transparent;
+    font-size: 13px;
+  }
+  & > button:hover {
+    background: var(--s-hover);
+  }
+  & > [aria-current] {
+    border-color: var(--s-accent);
+    color: var(--s-accent);
+  }
 `;

@@ -2,11 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
 import { pointerKeys, type JsonRecord } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { itemName, listChanges } from './listChanges';
-import { settingName, titleOf } from './settingNames';
-import { useShownValue } from './useShownValue';
+import { settingName, titleOf, useShownValue } from './settingNames';
 
 interface Props {
   /** JSON pointer of the list. */

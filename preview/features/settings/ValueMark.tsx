@@ -1,12 +1,16 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus, ImageOff } from 'lucide-react';
 import styled from 'styled-components';
 import { imageName } from '#core/brand/imagePath';
-import type { SettingSchema } from '#schemas/brand/describe';
+import { type SettingSchema, describe } from '#schemas/brand/describe';
 import { useTexts } from '@studio/i18n/texts';
-import { Swatch } from '@staff/ui/Swatch';
+import { Swatch } from '@staff/ui/Badge';
 import { kindOf } from './kinds';
-import { Thumbnail } from './Thumbnail';
-import { useShownValue } from './useShownValue';
+import { useShownValue } from './settingNames';
+import { useState } from 'react';
+import { imageUrl } from '@studio/core/store/images';
+import { isRecord, pointerKeys, valueAt } from '#core/brand/json';
+import { useStudioSelector } from '@studio/core/store/createStudioStore';
+import { selectOpen } from '@studio/core/draft/draftSlice';
 
 interface Props {
   readonly path: string;
@@ -106,5 +110,102 @@ const Mark = styled.span`
   }
   &[data-on='false'] > svg {
     color: var(--s-faint);
+  }
+`;
+
+interface ThumbnailProps {
+  readonly brandId: string;
+  readonly file: string;
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An image of a brand on a chequered background, which shows transparency. */
+export function Thumbnail({ brandId, file, width, height }: ThumbnailProps) {
+  const url = imageUrl(brandId, file);
+  const [broken, setBroken] = useState('');
+  return (
+    <Frame style={{ width, height }}>
+      {broken === url ? (
+        <ImageOff size={16} aria-hidden="true" />
+      ) : (
+        <img src={url} alt="" draggable={false} onError={() => setBroken(url)} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: grid;
+  flex: none;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  border-radius: 4px;
+  background: repeating-conic-gradient(#8b8b92 0 25%, #9d9da4 0 50%) 0 0 / 12px 12px;
+  place-items: center;
+  overflow: hidden;
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  & > svg {
+    color: #1b1b1f;
+  }
+`;
+
+interface ChangedValueProps {
+  /** JSON pointer of the setting. */
+  readonly path: string;
+  /** The value in the brand's file; undefined if inherited. */
+  readonly value: unknown;
+}
+
+/** One side of a change, shown as its setting elsewhere; an inherited value is marked as such. */
+export function ChangedValue({ path, value }: ChangedValueProps) {
+  const t = useTexts('publish');
+  const show = useShownValue();
+  const brandId = useStudioSelector((state) => selectOpen(state)?.brandId) ?? '';
+  const inherited = useStudioSelector((state) => valueAt(selectOpen(state)?.defaults, path));
+  const shown = value === undefined ? inherited : value;
+  const schema = describe(pointerKeys(path));
+  return (
+    <Side>
+      {value === undefined && <small>{t('changes.inherited')}</small>}
+      {schema && !isRecord(shown) ? (
+        <ValueMark path={path} schema={schema} value={shown} brandId={brandId} full />
+      ) : (
+        // An empty group, or a setting that the current schema no longer has: nothing is inherited for it.
+        shown !== undefined && <span>{show(shown, schema, Infinity)}</span>
+      )}
+    </Side>
+  );
+}
+
+const Side = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 6px;
+  align-items: baseline;
+  min-width: 0;
+
+  & > small {
+    color: var(--s-faint);
+    font-size: 12px;
+  }
+  & > span {
+    flex: none;
+    max-width: 100%;
+  }
+  & > span > span:last-child {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  del & > span {
+    color: var(--s-muted);
+  }
+  del & > span > span:last-child {
+    text-decoration: line-through;
   }
 `;

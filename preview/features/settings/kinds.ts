@@ -28,7 +28,7 @@ export type Kind =
 /** What only the system decides: shown, never edited. */
 const facts = ['/id', '/version'];
 /** They draw the frames of their settings themselves. */
-export type Composite = 'levels' | 'bonus' | 'texts';
+type Composite = 'levels' | 'bonus' | 'texts';
 export type Simple = Exclude<Kind, Composite>;
 
 export const isComposite = (kind: Kind): kind is Composite =>

@@ -4,7 +4,7 @@ import { isRecord, type JsonRecord, pointer, sameJson } from '#core/brand/json';
 import type { Language } from '@/i18n/languages';
 
 /** A difference between two versions of a list of items. Paths are those of the later version. */
-export type ListChange =
+type ListChange =
   | { readonly kind: 'added' | 'removed'; readonly item: JsonRecord; readonly place: number }
   | { readonly kind: 'edited'; readonly item: JsonRecord; readonly place: number; readonly change: Change }
   | { readonly kind: 'reordered'; readonly items: readonly JsonRecord[] };

@@ -4,7 +4,7 @@ import { describe, type SettingSchema } from '#schemas/brand/describe';
 import { kindOf } from './kinds';
 
 /** One setting that can be found. */
-export interface Entry {
+interface Entry {
   /** JSON pointer. */
   readonly path: string;
   readonly schema: SettingSchema;

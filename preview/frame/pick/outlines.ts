@@ -1,5 +1,3 @@
-import { overlay, paint } from './overlay';
-
 /** Looks of an outline: of what the pointer is over, of what a setting changes. */
 const looks = {
   hover: { border: '2px solid #ff3d8b', background: 'rgba(255, 61, 139, 0.12)' },
@@ -74,4 +72,31 @@ function makeBox(document: Document, look: keyof typeof looks): HTMLElement {
     ...looks[look],
   });
   return box;
+}
+
+const HOST_ID = 'sala-overlay';
+
+/**
+ * The overlay of the frame: outside of the app's own tree, transparent to pointers, invisible to assistive
+ * technology. Styled through the object model, as the content security policy requires.
+ */
+export function overlay(document: Document): HTMLElement {
+  const found = document.getElementById(HOST_ID);
+  if (found) return found;
+  const host = document.createElement('div');
+  host.id = HOST_ID;
+  host.setAttribute('aria-hidden', 'true');
+  paint(host, {
+    position: 'fixed',
+    inset: '0',
+    'z-index': '2147483647',
+    'pointer-events': 'none',
+    overflow: 'hidden',
+  });
+  return document.body.appendChild(host);
+}
+
+/** Sets styles by their CSS names. */
+export function paint(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
 }

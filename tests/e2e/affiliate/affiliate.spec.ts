@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { demoMember, openAs, sharedMember } from '../support/member';
+import { demoMember } from '../support/demo';
+import { openAs, sharedMember } from '../support/member';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 const brand = brandWith(({ flags }) => flags.affiliate && flags.winlost);

@@ -1,7 +1,8 @@
-import { sendWithdrawal, inBaht } from '../support/money';
+import { sendWithdrawal } from '../support/confirm';
 import { fund } from '../support/bank';
 import { patchBrand } from '../support/brandPatch';
 import { registerMember } from '../support/member';
+import { inBaht } from '../support/money';
 import { logIn } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 

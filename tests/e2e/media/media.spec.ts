@@ -1,4 +1,5 @@
-import { demoMember, openAs } from '../support/member';
+import { demoMember } from '../support/demo';
+import { openAs } from '../support/member';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 const brand = brandWith(({ flags, embeds }) => flags.media && flags.movie && embeds.movies.length > 0);

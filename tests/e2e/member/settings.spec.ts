@@ -1,7 +1,8 @@
 import { answer, watch } from '../support/answers';
 import { memberPassword, openAs, registerMember, sharedMember } from '../support/member';
-import { storedSession, recordToasts } from '../support/pages';
+import { storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
+import { recordToasts } from '../support/toasts';
 
 test('RTM-17 VAL-11 API-115 the password is changed and the session remains valid', async ({ page }) => {
   const member = await registerMember(primaryBrand);

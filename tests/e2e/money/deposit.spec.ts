@@ -5,7 +5,8 @@ import { openAs, registerMember, sharedMember } from '../support/member';
 import { depositRequest } from '../support/money';
 import { decide } from '../support/staff';
 import { expect, primaryBrand, test } from '../support/site';
-import { pauseTime, recordToasts } from '../support/pages';
+import { pauseTime } from '../support/pauseTime';
+import { recordToasts } from '../support/toasts';
 
 test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is created, restored, announced and cancelled', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendWithdrawal } from '../support/money';
+import { sendWithdrawal } from '../support/confirm';
 import { slipImage } from '../support/bank';
 import { callApi } from '../support/api';
 import { memberPassword, dismissCheckIn, uniqueBirthDate, uniqueDigits } from '../support/member';

@@ -1,9 +1,10 @@
-import { sendWithdrawal, inBaht, showMember, showWithdrawals, withdrawal } from '../support/money';
+import { sendWithdrawal } from '../support/confirm';
 import { answer, watch } from '../support/answers';
 import { fund } from '../support/bank';
 import { callApi } from '../support/api';
 import { patchBrand } from '../support/brandPatch';
 import { openAs, registerMember, sharedMember, uniqueDigits } from '../support/member';
+import { inBaht, showMember, showWithdrawals, withdrawal } from '../support/money';
 import { decide } from '../support/staff';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 

@@ -1,6 +1,7 @@
-import { chunkOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
+import { chunkOf } from '../support/chunkOf';
 import type { Locator, Page } from '@playwright/test';
 import { answer } from '../support/answers';
+import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 for (const [path, texts] of [
   ['/', 'src/i18n/locales/th/landing.ts'],

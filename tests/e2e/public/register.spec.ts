@@ -3,7 +3,7 @@ import { answer, watch } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
 import { memberPassword, uniqueBirthDate, uniqueDigits } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { recordToasts } from '../support/pages';
+import { recordToasts } from '../support/toasts';
 
 const REGISTER = 'POST /api/user/register';
 

@@ -89,14 +89,3 @@ export function sharedMember(brand: string): Promise<NewMember> {
   shared.set(brand, known);
   return known;
 }
-
-/** Password of the demo members. */
-const DEMO_PASSWORD = 'sala-demo-2026';
-
-/** A logged-in demo member, who has friends, play and a bonus. */
-export async function demoMember(brand: string, username = 'demo01'): Promise<NewMember> {
-  const session = await callApi(brand, 'POST /api/auth/login', {
-    body: { username, password: DEMO_PASSWORD },
-  });
-  return { ...session, brand, username, password: DEMO_PASSWORD, bankId: session.user.user_bank.bankId };
-}

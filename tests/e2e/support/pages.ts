@@ -81,29 +81,3 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width}×${box.height}`),
   );
 }
-
-/** Milliseconds by which the clock jumps ahead: more than pass before it is paused. */
-const JUMP = 20_000;
-
-/** Pauses the page's clock, so that time advances only on request. The clock must be installed before. */
-export async function pauseTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + JUMP);
-}
-
-/** Records the text of every toast in documents opened from now on, however briefly it is shown. */
-export async function recordToasts(page: Page): Promise<readonly string[]> {
-  const texts: string[] = [];
-  await page.exposeFunction('recordToast', (text: string) => texts.push(text));
-  await page.addInitScript(() => {
-    const { recordToast } = window as unknown as { recordToast: (text: string) => void };
-    const record = (toast: Element) => recordToast(toast.textContent);
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof Element)) continue;
-        if (node.matches('.Toastify__toast')) record(node);
-        else node.querySelectorAll('.Toastify__toast').forEach(record);
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return texts;
-}

@@ -1,8 +1,8 @@
 import { limitLeft } from './deposit';
 import { comeHome } from './game';
-import { type Member, type Period, type State, memberAt } from './state';
-import { DAY, dayOf } from './time';
-import { rules } from '../rules';
+import type { Member, Period, State } from './state';
+import { memberAt } from './state';
+import { DAY } from './time';
 
 export function setLimit(state: State, who: number, period: Period, baht: number | null): string {
   const { limits } = memberAt(state, who);
@@ -54,12 +54,4 @@ export function takeBreak(
 function cancelPending({ requests }: State, who: number, left: number): void {
   for (const one of requests)
     if (one.who === who && one.status === 'PENDING' && one.asked > left) one.status = 'CANCELLED';
-}
-
-/** Whether one staff member may adjust this amount in satang today without a second person. */
-export function mayAlone({ now, proposals, waivers }: State, by: number, amount: number): boolean {
-  const done = [...proposals.filter(({ isAlone }) => isAlone), ...waivers]
-    .filter((one) => one.by === by && dayOf(one.at) === dayOf(now))
-    .reduce((sum, one) => sum + one.amount, 0);
-  return done + amount <= rules.adjustAlone * 100;
 }

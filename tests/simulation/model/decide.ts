@@ -1,4 +1,4 @@
-import { mayAlone } from './bounds';
+import { mayAlone } from './alone';
 import { bounds, creditDeposit, isOpen, settle, take } from './deposit';
 import type { Money } from './near';
 import { isNear, nearCredits, nearLines, nearUnbacked, ofTransfer, refusal } from './near';

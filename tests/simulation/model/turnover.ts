@@ -1,7 +1,7 @@
 import { published, rules } from '../rules';
 import type { Member, State, Turnover } from './state';
 import { memberAt } from './state';
-import { mayAlone } from './bounds';
+import { mayAlone } from './alone';
 import { DAY, MINUTE } from './time';
 
 /** Longest delay with which a provider may report a round. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTyped } from './useTyped';
+import { useTyped } from './Input';
 
 /** Capitals are the value; anything but letters is none. */
 const meant = (text: string) => (/^[a-z]*$/i.test(text) ? text.toUpperCase() : undefined);

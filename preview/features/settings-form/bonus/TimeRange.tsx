@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Two times of day in Bangkok, and the span between them on a bar of 24 hours; one that ends before it starts goes over midnight. */
-export function TimeRange({ start, end }: Props) {
+function TimeRange({ start, end }: Props) {
   const t = useTexts('form');
   const [from, until] = [shareOfDay(useSetting(start).value), shareOfDay(useSetting(end).value)];
   const spans = spansOf(from, until);
@@ -65,7 +65,7 @@ const Hours = styled.div`
 `;
 
 /** Elapsed share of the day at `HH:MM:SS`, 0 to 1; 0 for an invalid time. */
-export function shareOfDay(time: unknown): number {
+function shareOfDay(time: unknown): number {
   const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)$/.exec(String(time)) ?? [];
   if (hours === undefined) return 0;
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400;
@@ -82,3 +82,32 @@ export function spansOf(
     { left: from, width: 1 - from },
   ];
 }
+
+/** The largest bonus, and below it the two windows of the day, each as one range with its rate. */
+export function BonusField() {
+  const t = useTexts('form');
+  return (
+    <>
+      <Setting path="/bonus/bonusMax" />
+      {(['', '2'] as const).map((n, i) => (
+        <Window key={n} aria-label={t('window', { n: i + 1 })}>
+          <h3>{t('window', { n: i + 1 })}</h3>
+          <Setting path={`/bonus/bonusRate${n}`} />
+          <TimeRange start={`/bonus/bonusTimeStart${n}`} end={`/bonus/bonusTimeEnd${n}`} />
+          <Setting path={`/bonus/endNumberBonus${n}`} />
+        </Window>
+      ))}
+    </>
+  );
+}
+
+const Window = styled.section`
+  margin: 8px 16px 0;
+  padding: 8px 0;
+  border: 1px solid var(--s-line);
+  border-radius: 8px;
+
+  & > h3 {
+    padding: 2px 16px 4px;
+  }
+`;

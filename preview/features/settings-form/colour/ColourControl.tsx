@@ -2,9 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { Popover } from '@staff/ui/Popover';
-import { type ControlProps, inputProps } from '../base/controlProps';
-import { Input, Refused } from '../base/Input';
-import { useTyped } from '../base/useTyped';
+import { type ControlProps, inputProps, Input, Refused, useTyped } from '../base/Input';
 import { ColourPicker } from './ColourPicker';
 import { readHex } from './hsv';
 

@@ -3,9 +3,7 @@ import styled from 'styled-components';
 import { lineUrl } from '#core/brand/line';
 import { useTexts } from '@studio/i18n/texts';
 import { QrCode } from '@staff/ui/QrCode';
-import { type ControlProps, inputProps } from '../base/controlProps';
-import { Input } from '../base/Input';
-import { useTyped } from '../base/useTyped';
+import { type ControlProps, inputProps, Input, useTyped } from '../base/Input';
 
 /** A LINE id with the code and the link that members will use, to be tried before anybody else does. */
 export function LineControl(props: ControlProps) {

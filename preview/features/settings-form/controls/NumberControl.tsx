@@ -1,11 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { readNumber, readWholeBaht } from '@staff/ui/NumberField';
-import { type ControlProps, inputProps } from '../base/controlProps';
+import { readNumber, readWholeBaht } from '@staff/ui/Field';
+import { type ControlProps, inputProps, Input, Refused, useTyped } from '../base/Input';
 import { isNullable } from '@studio/features/settings/kinds';
-import { Input, Refused } from '../base/Input';
-import { useTyped } from '../base/useTyped';
 
 interface Props extends ControlProps {
   /** After the number. */

@@ -1,7 +1,14 @@
 import { patterns } from '#schemas/brand/patterns';
-import { type ControlProps, inputProps } from '../base/controlProps';
-import { Area, Input } from '../base/Input';
-import { useTyped } from '../base/useTyped';
+import { type ControlProps, inputProps, Area, Input, useTyped } from '../base/Input';
+import styled from 'styled-components';
+import { pointerKeys } from '#core/brand/json';
+import { describe } from '#schemas/brand/describe';
+import { useSetting } from '@studio/core/store/useSetting';
+import { titleOf } from '@studio/features/settings/settingNames';
+import { ExternalLink } from 'lucide-react';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
+import type { ReactNode } from 'react';
+import { Tooltip } from '@staff/ui/Tooltip';
 
 /** Texts that may be longer than this are given room to wrap, in characters. */
 const LONG = 60;
@@ -28,3 +35,105 @@ function isLong({ schema }: ControlProps): boolean {
   const { maxLength = 0, pattern } = schema as { maxLength?: number; pattern?: string };
   return pattern === patterns.text && maxLength > LONG;
 }
+
+/** The same text in both languages, side by side where there is room. */
+export function BilingualControl(props: ControlProps) {
+  return (
+    <Pair>
+      <Half {...props} path={`${props.path}/th`} />
+      <Half {...props} path={`${props.path}/en`} />
+    </Pair>
+  );
+}
+
+function Half({ path, ...props }: ControlProps) {
+  const { language } = useLanguage();
+  const { value, set } = useSetting(path);
+  const schema = describe(pointerKeys(path)) ?? props.schema;
+  const name = titleOf(schema, language);
+  return (
+    <label data-setting={path}>
+      <span>{name}</span>
+      <TextControl {...props} {...{ path, schema, value, set }} label={`${props.label} · ${name}`} />
+    </label>
+  );
+}
+
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: 8px;
+
+  & > label {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+  }
+  & > label > span {
+    color: var(--s-faint);
+    font-size: 12px;
+  }
+`;
+
+/** An https address, with a link to open it. */
+export function AddressControl(props: ControlProps) {
+  const { value, set } = props;
+  const t = useTexts('form');
+  const address = typeof value === 'string' ? value : '';
+  const { text, onChange, onBlur } = useTyped(address, (typed) => set(typed.trim()));
+  return (
+    <Row>
+      <Input
+        {...inputProps(props)}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {/^https:\/\/./.test(address) && (
+        <OpenLink href={address} label={t('open')}>
+          <ExternalLink size={15} aria-hidden="true" />
+        </OpenLink>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: 4px;
+`;
+
+interface Props {
+  readonly href: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Opens an external page in a new tab, without opener or referrer. */
+function OpenLink({ href, label, children }: Props) {
+  return (
+    <Tooltip text={label}>
+      <Link href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+        {children}
+      </Link>
+    </Tooltip>
+  );
+}
+
+const Link = styled.a`
+  display: grid;
+  flex: none;
+  width: 30px;
+  height: 30px;
+  place-items: center;
+  border-radius: var(--s-radius);
+  color: var(--s-muted);
+
+  &:hover {
+    background: var(--s-hover);
+    color: var(--s-text);
+  }
+`;

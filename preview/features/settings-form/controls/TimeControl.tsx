@@ -1,7 +1,5 @@
 import styled from 'styled-components';
-import { type ControlProps, inputProps } from '@studio/features/settings-form/base/controlProps';
-import { Input } from '@studio/features/settings-form/base/Input';
-import { useTyped } from '@studio/features/settings-form/base/useTyped';
+import { type ControlProps, inputProps, Input, useTyped } from '@studio/features/settings-form/base/Input';
 
 /** A time of day in Bangkok in 24-hour format, independent of the browser's locale; stored with seconds. */
 export function TimeControl(props: ControlProps) {
@@ -46,3 +44,25 @@ export function readTime(text: string): string | undefined {
 /** `09:30` of `09:30:00`; seconds are shown where there are any. */
 export const shownTime = (time: unknown): string =>
   typeof time === 'string' ? time.replace(/^(\d\d:\d\d):00$/, '$1') : '';
+
+/** A calendar day `YYYY-MM-DD`, picked or typed as the browser's language writes days; empty is a value too. */
+export function DayControl(props: ControlProps) {
+  const { value, set } = props;
+  return (
+    <DayControlBox
+      {...inputProps(props)}
+      type="date"
+      min="2000-01-01"
+      max="2099-12-31"
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget: { value: typed, validity } }) => {
+        // A partly typed date has an empty value: the text remains until the date is complete.
+        if (!validity.badInput) set(typed);
+      }}
+    />
+  );
+}
+
+const DayControlBox = styled(Input)`
+  width: 160px;
+`;

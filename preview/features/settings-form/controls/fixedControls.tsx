@@ -1,7 +1,6 @@
-import { SegmentedControl } from '@staff/ui/SegmentedControl';
-import { Select } from '@staff/ui/Select';
-import type { ControlProps } from '@studio/features/settings-form/base/controlProps';
-import { useValueName } from '@studio/features/settings/useShownValue';
+import { SegmentedControl, Select } from '@staff/ui/Select';
+import type { ControlProps } from '@studio/features/settings-form/base/Input';
+import { useValueName } from '@studio/features/settings/settingNames';
 import styled from 'styled-components';
 import { Switch } from '@staff/ui/Switch';
 

@@ -1,17 +1,19 @@
 import { FolderOpen, Upload } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useState, useMemo } from 'react';
 import styled from 'styled-components';
-import { useTexts } from '@studio/i18n/texts';
+import { useErrorText, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Popover } from '@staff/ui/Popover';
-import { type ControlProps, inputProps } from '../base/controlProps';
-import { Input } from '../base/Input';
-import { useTyped } from '../base/useTyped';
-import { useForm } from '../base/FormContext';
-import { ImageFacts } from './ImageFacts';
-import { ImageList } from './ImageList';
-import { Thumbnail } from '@studio/features/settings/Thumbnail';
-import { ACCEPTED, useUpload } from './useUpload';
+import { type ControlProps, inputProps, Input, useTyped } from '../base/Input';
+import { useForm } from '../base/formContext';
+import { Thumbnail } from '@studio/features/settings/ValueMark';
+import { useStudioSelector, useStudioDispatch } from '@studio/core/store/createStudioStore';
+import { selectImageInfo, storeImageInfo } from '@studio/core/store/images';
+import { imagePaths } from '#core/brand/checks/assets';
+import { imageName } from '#core/brand/imagePath';
+import { selectPublished, selectResolved } from '@studio/core/draft/selectBrand';
+import { useUploadImageMutation } from '@studio/core/api/brandsApi';
+import { readError } from '@studio/core/api/staffApi';
 
 /** An image: the current one, an upload by drop or file dialog, one that the brand uses already, or an address. */
 export function ImageControl(props: ControlProps) {
@@ -174,3 +176,125 @@ const Failure = styled.p`
   color: var(--s-danger);
   font-size: 13px;
 `;
+
+/** Size of a loaded image. */
+function ImageFacts({ brandId, file }: { readonly brandId: string; readonly file: string }) {
+  const t = useTexts('form');
+  const info = useStudioSelector((state) => selectImageInfo(state, brandId, file));
+  if (!info || info === 'missing') return null;
+  const { bytes, width, height } = info;
+  const weight = bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 100) / 10} KB`;
+  return (
+    <Facts className="tnum">
+      {width && height ? `${t('image.pixels', { width, height })} · ${weight}` : weight}
+    </Facts>
+  );
+}
+
+const Facts = styled.p`
+  color: var(--s-faint);
+  font-size: 12.5px;
+`;
+
+interface Props {
+  readonly chosen: string;
+  readonly onChoose: (file: string) => void;
+}
+
+/** Every image that the brand uses, in the draft or as published. */
+function ImageList({ chosen, onChoose }: Props) {
+  const t = useTexts('form');
+  const { brandId } = useForm();
+  const brand = useStudioSelector(selectResolved)?.brand;
+  const published = useStudioSelector(selectPublished);
+  const files = useMemo(() => {
+    const used = [brand, published].flatMap((each) => (each ? imagePaths(each) : []));
+    return [...new Set(used.map(([, file]) => file))].sort((a, b) => a.localeCompare(b));
+  }, [brand, published]);
+  return (
+    <Grid role="listbox" aria-label={t('image.choose')}>
+      {files.map((file) => (
+        <button
+          key={file}
+          type="button"
+          role="option"
+          aria-selected={file === chosen}
+          onClick={() => onChoose(file)}
+        >
+          <Thumbnail brandId={brandId} file={file} width={84} height={56} />
+          <span title={imageName(file)}>{imageName(file)}</span>
+        </button>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 4px;
+  max-height: 320px;
+  margin: -4px;
+  overflow: auto;
+
+  & > button {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    min-width: 0;
+    padding: 5px;
+    border: 1px solid transparent;
+    border-radius: 6px;
+    background: none;
+  }
+  & > button > span:last-child {
+    max-width: 100%;
+    overflow: hidden;
+    color: var(--s-muted);
+    font-size: 12px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > button:hover {
+    background: var(--s-hover);
+  }
+  & > [aria-selected='true'] {
+    border-color: var(--s-accent);
+  }
+`;
+
+const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp'];
+/** The server's limit, in bytes. */
+const MOST = 2 * 1024 * 1024;
+
+/** Uploads an image and stores its name in the setting; `failure` is the reason of a refusal. */
+function useUpload(brandId: string, onDone: (file: string) => void) {
+  const errorText = useErrorText();
+  const dispatch = useStudioDispatch();
+  const [send, { isLoading, error, reset }] = useUploadImageMutation();
+  const [refused, setRefused] = useState<ReturnType<typeof refusalOf>>();
+  const upload = (file: File) => {
+    const refusal = refusalOf(file);
+    reset();
+    setRefused(refusal);
+    if (refusal) return;
+    void send({ brandId, image: file })
+      .unwrap()
+      .then(
+        ({ file, ...info }) => {
+          dispatch(storeImageInfo(brandId, file, info));
+          onDone(file);
+        },
+        // Shown below, because the mutation stores it.
+        () => undefined,
+      );
+  };
+  const failed = refused === undefined ? readError(error) : { code: refused };
+  return { upload, isUploading: isLoading, failure: failed && errorText(failed) };
+}
+
+/** Error of a file that is not sent. */
+function refusalOf({ type, size }: File): 'IMAGE_TYPE' | 'IMAGE_SIZE' | undefined {
+  if (!ACCEPTED.includes(type)) return 'IMAGE_TYPE';
+  return size > MOST ? 'IMAGE_SIZE' : undefined;
+}

@@ -1,11 +1,15 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { controls } from '../setting/controls';
 import { useFocusActions } from '@studio/features/settings/focus';
-import { useForm, useProblemsAt } from '../base/FormContext';
+import { useForm, useProblemsAt } from '../base/formContext';
 import { kindOf, type Simple } from '@studio/features/settings/kinds';
+import { RotateCcw } from 'lucide-react';
+import { pointerKeys } from '#core/brand/json';
+import { Button } from '@staff/ui/Button';
+import { useShownValue, helpOf, titleOf } from '@studio/features/settings/settingNames';
 
 interface Props {
   readonly path: string;
@@ -92,5 +96,63 @@ const Cell = styled.td`
   }
   &[data-wrong='warning'] {
     background: var(--s-warning-soft);
+  }
+`;
+
+/** Details of a cell: its meaning, the origin of its value, and the reset. */
+export function CellNote({ path }: { readonly path: string }) {
+  const t = useTexts('form');
+  const { language } = useLanguage();
+  const { canEdit } = useForm();
+  const show = useShownValue();
+  const { schema, isOwn, isChanged, inherited, reset } = useSetting(path);
+  const [, level] = pointerKeys(path);
+  return (
+    <Box aria-live="polite">
+      <strong>
+        {t('levels.n', { n: level ?? '' })} · {titleOf(schema, language)}
+      </strong>
+      <span>{helpOf(schema, language)}</span>
+      <footer>
+        <span data-own={isOwn || undefined}>{t(isOwn ? 'origin.brand' : 'origin.default')}</span>
+        {isChanged && <span>{t('changed')}</span>}
+        {isOwn && canEdit && (
+          <Button
+            size="s"
+            variant="ghost"
+            icon={<RotateCcw size={13} aria-hidden="true" />}
+            // The cell retains the focus, and with it this note.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={reset}
+          >
+            {t('reset', { value: show(inherited, schema) })}
+          </Button>
+        )}
+      </footer>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 2px;
+  padding: 8px 10px;
+  border-radius: 8px;
+  background: var(--s-hover);
+  font-size: 13px;
+
+  & > span {
+    color: var(--s-muted);
+  }
+  & > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 10px;
+    min-height: 26px;
+    color: var(--s-muted);
+  }
+  [data-own] {
+    color: var(--s-accent);
   }
 `;

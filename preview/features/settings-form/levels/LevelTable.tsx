@@ -3,18 +3,14 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { describe } from '#schemas/brand/describe';
 import { levelKeys } from '#schemas/brand/levels';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { ScrollShadow } from '@staff/ui/ScrollShadow';
-import { useProblemsAt } from '../base/FormContext';
+import { ScrollShadow } from '@staff/ui/ScrollArea';
+import { useProblemsAt, SettingProblems } from '../base/formContext';
 import { useFocusedSetting } from '@studio/features/settings/focus';
-import { SettingProblems } from '../base/SettingProblems';
 import { titleOf } from '@studio/features/settings/settingNames';
-import { CellNote } from './CellNote';
-import { columns, parentOf } from './columns';
-import { LevelCell } from './LevelCell';
+import { CellNote, LevelCell } from './LevelCell';
 
 /**
  * All levels in one table, whose cells are edited in place; details of the focused cell are below it. Next to the
@@ -210,3 +206,27 @@ const Table = styled.table`
     border-left: 1px solid var(--s-line);
   }
 `;
+
+/** Columns of the level table: settings below `/levels/<n>`, by what people compare first. Width in px. */
+const columns = [
+  { key: 'label/th', width: 112 },
+  { key: 'label/en', width: 112 },
+  { key: 'nextLevelAmount', width: 116 },
+  { key: 'criteria', width: 116 },
+  { key: 'lostPercent', width: 84 },
+  { key: 'maxAmount', width: 112 },
+  { key: 'withdraw/perDay', width: 112 },
+  { key: 'withdraw/perTx', width: 112 },
+  { key: 'withdraw/countPerDay', width: 92 },
+  { key: 'disabled', width: 96 },
+  { key: 'text/th', width: 220 },
+  { key: 'text/en', width: 220 },
+  { key: 'name', width: 116 },
+  { key: 'status', width: 72 },
+] as const;
+
+/** Key of the group that a column belongs to, such as that of withdrawals. */
+const parentOf = (key: string): string | undefined => {
+  const [parent, own] = key.split('/');
+  return own === undefined ? undefined : parent;
+};

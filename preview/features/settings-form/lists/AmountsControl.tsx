@@ -2,10 +2,9 @@ import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/IconButton';
-import { readWholeBaht } from '@staff/ui/NumberField';
-import { type ControlProps, inputProps } from '../base/controlProps';
-import { Input, Refused } from '../base/Input';
+import { IconButton } from '@staff/ui/Button';
+import { readWholeBaht } from '@staff/ui/Field';
+import { type ControlProps, inputProps, Input, Refused } from '../base/Input';
 import { shown } from '../controls/NumberControl';
 import { useReorder } from './useReorder';
 

@@ -2,14 +2,18 @@ import styled from 'styled-components';
 import type { SettingSchema } from '#schemas/brand/describe';
 import { isRecord, type JsonRecord, pointer } from '#core/brand/json';
 import { useLanguage } from '@staff/i18n/hooks';
-import { Pair } from '../controls/BilingualControl';
-import { TextControl } from '../controls/TextControl';
+import { Pair, TextControl, AddressControl } from '../controls/TextControl';
 import { useFocusActions } from '@studio/features/settings/focus';
-import { useProblemsAt } from '../base/FormContext';
-import { isBilingual, kindOf } from '@studio/features/settings/kinds';
-import { SettingProblems } from '../base/SettingProblems';
+import { useProblemsAt, SettingProblems } from '../base/formContext';
+import { isBilingual, kindOf, type Kind } from '@studio/features/settings/kinds';
 import { helpOf, titleOf } from '@studio/features/settings/settingNames';
-import { cardControls } from './cardControls';
+import type { ComponentType } from 'react';
+import { ColourControl } from '../colour/ColourControl';
+import type { ControlProps } from '../base/Input';
+import { ChoiceControl, SwitchControl } from '@studio/features/settings-form/controls/fixedControls';
+import { BahtControl, NumberControl, PercentControl } from '../controls/NumberControl';
+import { TimeControl } from '../controls/TimeControl';
+import { ImageControl } from '../images/ImageControl';
 
 interface Props {
   readonly path: string;
@@ -124,3 +128,17 @@ const Box = styled.div`
     font-size: 12.5px;
   }
 `;
+
+/** The controls of the fields of a list's item: all but lists within lists. */
+const cardControls: Readonly<Partial<Record<Kind, ComponentType<ControlProps>>>> = {
+  switch: SwitchControl,
+  choice: ChoiceControl,
+  colour: ColourControl,
+  image: ImageControl,
+  address: AddressControl,
+  number: NumberControl,
+  baht: BahtControl,
+  percent: PercentControl,
+  time: TimeControl,
+  text: TextControl,
+};

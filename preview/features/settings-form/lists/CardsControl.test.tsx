@@ -8,7 +8,7 @@ import { opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import { FocusProvider, useFocusActions, useOutlinedSetting } from '@studio/features/settings/focus';
-import { FormProvider } from '../base/FormContext';
+import { FormProvider } from '../base/formContext';
 import { Setting } from '../setting/Setting';
 import { render } from '@studio/testing/i18n';
 

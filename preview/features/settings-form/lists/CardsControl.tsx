@@ -1,21 +1,19 @@
 import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { type JsonRecord, isRecord } from '#core/brand/json';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { IconButton } from '@staff/ui/IconButton';
-import type { ControlProps } from '@studio/features/settings-form/base/controlProps';
-import { useFocusActions } from '@studio/features/settings/focus';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
+import { Button, IconButton } from '@staff/ui/Button';
+import type { ControlProps } from '@studio/features/settings-form/base/Input';
+import { useFocusActions, useFocus } from '@studio/features/settings/focus';
 import { itemName } from '@studio/features/settings/listChanges';
 import { titleOf } from '@studio/features/settings/settingNames';
 import { CardFields } from './CardFields';
-import { emptyItem } from './emptyItem';
 import { Handle } from './OrderControl';
-import { useOpenCard } from './useOpenCard';
 import { useReorder } from './useReorder';
-import { useForm } from '@studio/features/settings-form/base/FormContext';
-import { Thumbnail } from '@studio/features/settings/Thumbnail';
+import { useForm } from '@studio/features/settings-form/base/formContext';
+import { Thumbnail } from '@studio/features/settings/ValueMark';
+import type { SettingSchema } from '#schemas/brand/describe';
+import { useState } from 'react';
 
 /** Items with several fields each, as banners and films are: cards that open, can be added, removed and reordered. */
 export function CardsControl(props: ControlProps) {
@@ -149,8 +147,69 @@ const Opener = styled.button`
 `;
 
 /** The image of an item, in whichever field it is. */
-export function CardImage({ item }: { readonly item: JsonRecord }) {
+function CardImage({ item }: { readonly item: JsonRecord }) {
   const { brandId } = useForm();
   const file = item['image'] ?? item['poster'];
   return typeof file === 'string' ? <Thumbnail brandId={brandId} file={file} width={56} height={34} /> : null;
+}
+
+/**
+ * A new item of a list that its schema would take but for its texts, which are empty. What cannot be empty is that of
+ * the item before it, since an image or a category is most likely the same.
+ */
+function emptyItem(schema: SettingSchema, before: JsonRecord | undefined): JsonRecord {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([key, field]) => [key, emptyValue(key, field, before)]),
+  );
+}
+
+function emptyValue(key: string, field: SettingSchema, before: JsonRecord | undefined): unknown {
+  if (field.properties) return emptyItem(field, undefined);
+  if (field['x-control'] === 'image') return before?.[key] ?? 'placeholder.svg';
+  if (field['x-control'] === 'key') return key === 'id' ? freshKey() : (before?.[key] ?? '');
+  if (field.enum) return field.enum[0];
+  if (field.type === 'boolean') return false;
+  if (Array.isArray(field.type) && field.type.includes('null')) return null;
+  if (field.type === 'integer' || field.type === 'number')
+    return (field as { minimum?: number }).minimum ?? 0;
+  return '';
+}
+
+/** A generated id of twelve hexadecimal digits, so that ids are unique without being typed. */
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+interface OpenCard {
+  /** Place of the open card, null for none. */
+  readonly open: number | null;
+  readonly toggle: (place: number) => void;
+  readonly show: (place: number) => void;
+}
+
+/** Which card of a list is open: the only one, the one last opened, or the one that a pick or a search requests. */
+function useOpenCard(path: string, count: number): OpenCard {
+  const { settingFocused } = useFocusActions();
+  const { path: focused, requested } = useFocus();
+  const [seen, setSeen] = useState<number | null>(null);
+  const [open, setOpen] = useState<number | null>(count === 1 ? 0 : null);
+  if (seen !== requested) {
+    setSeen(requested);
+    const place = placeIn(path, focused);
+    if (place !== null) setOpen(place);
+  }
+  const show = (place: number) => {
+    setOpen(place);
+    // Set here too, because Safari does not focus a clicked button, and a new card has no focus yet.
+    settingFocused(`${path}/${place}`);
+  };
+  return { open, show, toggle: (place) => (open === place ? setOpen(null) : show(place)) };
+}
+
+/** Place of the card that holds this setting, null where the list does not. */
+function placeIn(path: string, focused: string | null): number | null {
+  if (!focused?.startsWith(`${path}/`)) return null;
+  const [place = ''] = focused.slice(path.length + 1).split('/');
+  return /^\d+$/.test(place) ? Number(place) : null;
 }

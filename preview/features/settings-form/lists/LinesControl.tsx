@@ -2,11 +2,8 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { IconButton } from '@staff/ui/IconButton';
-import { type ControlProps, inputProps } from '../base/controlProps';
-import { Input } from '../base/Input';
-import { useTyped } from '../base/useTyped';
+import { Button, IconButton } from '@staff/ui/Button';
+import { type ControlProps, inputProps, Input, useTyped } from '../base/Input';
 
 const samples: Readonly<Record<string, string>> = {
   hostname: 'www.example.com',
@@ -90,7 +87,7 @@ function Line({ line, sample, autoFocus, onLine, onLeft, ...props }: LineProps) 
 }
 
 /** What people paste is an address; a host name or an origin is a part of it. */
-export function readLine(kind: string, text: string): string {
+function readLine(kind: string, text: string): string {
   const line = text.trim().toLowerCase();
   if (kind === 'hostname') return line.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '');
   return /^https:\/\/[^/]+\/$/.test(line) ? line.slice(0, -1) : line;

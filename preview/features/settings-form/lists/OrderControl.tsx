@@ -2,8 +2,8 @@ import { GripVertical } from 'lucide-react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { Switch } from '@staff/ui/Switch';
-import type { ControlProps } from '../base/controlProps';
-import { useValueName } from '@studio/features/settings/useShownValue';
+import type { ControlProps } from '../base/Input';
+import { useValueName } from '@studio/features/settings/settingNames';
 import { useReorder } from './useReorder';
 
 /** Which values of an enum, and in which order: the chosen ones by drag or by keys, the others switched off below. */

@@ -4,13 +4,10 @@ import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
-import { type Condition, conditionOf } from './conditions';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { useFocusActions, useFocusedSetting } from '@studio/features/settings/focus';
-import { useProblemsAt } from '../base/FormContext';
-import { useShownValue } from '@studio/features/settings/useShownValue';
-import { titleOf } from '@studio/features/settings/settingNames';
+import { useProblemsAt } from '../base/formContext';
+import { useShownValue, titleOf } from '@studio/features/settings/settingNames';
 
 interface Props {
   readonly path: string;
@@ -87,3 +84,37 @@ const Line = styled.p`
     color: var(--s-text);
   }
 `;
+
+/** A setting that means something only while another has a certain value. */
+interface Condition {
+  /** Setting that decides. */
+  readonly on: string;
+  readonly holds: (value: unknown) => boolean;
+}
+
+const isOn = (path: string): Condition => ({ on: path, holds: (value) => value === true });
+const hasChat: Condition = { on: '/chat/provider', holds: (value) => value !== 'none' };
+const isClassic: Condition = { on: '/layout/public', holds: (value) => value === 'classic' };
+
+const conditions: Readonly<Record<string, Condition>> = {
+  '/chat/host': hasChat,
+  '/chat/hosts': hasChat,
+  '/chat/propertyId': hasChat,
+  '/chat/widgetId': hasChat,
+  '/images/home.top.background': isClassic,
+  '/images/home.top.casino': isClassic,
+  '/images/home.top.slot': isClassic,
+  '/images/home.top.sport': isClassic,
+  '/images/home.top.contact': isClassic,
+  '/embeds/liveScore': isOn('/flags/liveScore'),
+  '/embeds/score': isOn('/flags/score'),
+  '/embeds/movies': isOn('/flags/movie'),
+  '/limits/affiliateMin': isOn('/flags/affiliate'),
+  '/limits/affiliateTurnoverPercent': isOn('/flags/affiliate'),
+  '/limits/affiliateLossPercent': isOn('/flags/affiliate'),
+  '/limits/slipMaxAgeHours': isOn('/flags/slip'),
+  '/limits/slipsPerHour': isOn('/flags/slip'),
+};
+
+/** What must hold for a setting to be shown; undefined when it always is. */
+export const conditionOf = (path: string): Condition | undefined => conditions[path];

@@ -4,10 +4,9 @@ import { pointerKeys } from '#core/brand/json';
 import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage } from '@staff/i18n/hooks';
 import { controls } from './controls';
-import { useForm, useProblemsAt } from '../base/FormContext';
+import { useForm, useProblemsAt, SettingProblems } from '../base/formContext';
 import { isComposite, type Kind, kindOf } from '@studio/features/settings/kinds';
 import { SettingFrame } from './SettingFrame';
-import { SettingProblems } from '../base/SettingProblems';
 import { helpOf, titleOf } from '@studio/features/settings/settingNames';
 
 /** Kinds whose control fits next to its title. */

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SkipLink } from '@studio/layout/SkipLinks';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/IconButton';
+import { IconButton } from '@staff/ui/Button';
 import { Tooltip } from '@staff/ui/Tooltip';
 import type { Setting } from '@studio/core/store/useSetting';
 import { useFocusActions } from '@studio/features/settings/focus';
-import { useForm } from '../base/FormContext';
-import { useShownValue } from '@studio/features/settings/useShownValue';
+import { useForm } from '../base/formContext';
+import { useShownValue } from '@studio/features/settings/settingNames';
 
 interface Props {
   readonly path: string;

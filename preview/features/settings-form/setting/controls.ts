@@ -1,18 +1,15 @@
 import type { ComponentType } from 'react';
 import { ColourControl } from '../colour/ColourControl';
-import type { ControlProps } from '../base/controlProps';
-import { AddressControl } from '../controls/AddressControl';
-import { BilingualControl } from '../controls/BilingualControl';
+import type { ControlProps } from '../base/Input';
+import { AddressControl, BilingualControl, TextControl } from '../controls/TextControl';
 import {
   ChoiceControl,
   FactControl,
   SwitchControl,
 } from '@studio/features/settings-form/controls/fixedControls';
-import { DayControl } from '../controls/DayControl';
+import { DayControl, TimeControl } from '../controls/TimeControl';
 import { LineControl } from '../controls/LineControl';
 import { BahtControl, NumberControl, PercentControl } from '../controls/NumberControl';
-import { TextControl } from '../controls/TextControl';
-import { TimeControl } from '../controls/TimeControl';
 import type { Simple } from '@studio/features/settings/kinds';
 import { AmountsControl } from '../lists/AmountsControl';
 import { CardsControl } from '../lists/CardsControl';

@@ -1,17 +1,17 @@
 import { Plus, X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isRecord, pointer, pointerKeys } from '#core/brand/json';
 import { useEdits, useSetting } from '@studio/core/store/useSetting';
-import { useLanguage } from '@staff/i18n/hooks';
-import { useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { type AppTexts, useAppTexts } from '@studio/features/settings/appTexts';
-import { EmptyState } from '@staff/ui/EmptyState';
-import { IconButton } from '@staff/ui/IconButton';
+import { EmptyState } from '@staff/ui/Loading';
+import { IconButton } from '@staff/ui/Button';
 import { Input } from '@studio/features/settings-form/base/Input';
-import { useFocusedSetting } from '@studio/features/settings/focus';
-import { useForm } from '@studio/features/settings-form/base/FormContext';
-import { TextOverride } from './TextOverride';
+import { useFocusedSetting, useFocusActions } from '@studio/features/settings/focus';
+import { useForm, useProblemsAt, SettingProblems } from '@studio/features/settings-form/base/formContext';
+import { Pair, TextControl } from '../controls/TextControl';
+import { titleOf } from '@studio/features/settings/settingNames';
 
 /** The wording of the brand: the texts that it replaces, and a search over all texts of the member app. */
 export function TextsField() {
@@ -155,7 +155,7 @@ const Found = styled.ul`
 const MOST = 40;
 
 /** Ids of the app's texts whose id or wording, Thai or English, contains the query; those that begin with it first. */
-export function findTexts({ th, en }: AppTexts, query: string): string[] {
+function findTexts({ th, en }: AppTexts, query: string): string[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];
   const hits: { id: string; rank: number }[] = [];
@@ -169,3 +169,88 @@ export function findTexts({ th, en }: AppTexts, query: string): string[] {
     .slice(0, MOST)
     .map(({ id }) => id);
 }
+
+interface Props {
+  readonly id: string;
+  /** The product's own wording; undefined while it is on its way. */
+  readonly original: { readonly th: string | undefined; readonly en: string | undefined } | undefined;
+  readonly remove: ReactNode;
+}
+
+/** One text that the brand overrides, with the original above its replacement. */
+function TextOverride({ id, original, remove }: Props) {
+  return (
+    <Card>
+      <header>
+        <code>{id}</code>
+        {remove}
+      </header>
+      <Pair>
+        <Half id={id} language="th" original={original?.th} />
+        <Half id={id} language="en" original={original?.en} />
+      </Pair>
+    </Card>
+  );
+}
+
+interface HalfProps {
+  readonly id: string;
+  readonly language: 'th' | 'en';
+  readonly original: string | undefined;
+}
+
+function Half({ id, language, original }: HalfProps) {
+  const { settingFocused } = useFocusActions();
+  const path = pointer(`/texts/${language}`, id);
+  const spoken = useLanguage().language;
+  const { canEdit } = useForm();
+  const { value, set, reset, schema } = useSetting(path);
+  const group = useSetting(`/texts/${language}`).schema;
+  const problems = useProblemsAt(path);
+  if (!schema) return null;
+  return (
+    <label data-setting={path} onFocus={() => settingFocused(path)}>
+      <span>{titleOf(group, spoken)}</span>
+      {original !== undefined && <q lang={language}>{original}</q>}
+      <TextControl
+        {...{ path, schema, value }}
+        // An emptied text is the original again: no text may be empty.
+        set={(text) => (text === '' ? reset() : set(text))}
+        label={`${id} · ${titleOf(group, spoken)}`}
+        noteId={undefined}
+        invalid={problems.length > 0}
+        disabled={!canEdit}
+      />
+      <SettingProblems problems={problems} />
+    </label>
+  );
+}
+
+const Card = styled.article`
+  display: grid;
+  gap: 6px;
+  padding: 8px 0 12px;
+
+  & + & {
+    border-top: 1px solid var(--s-line);
+  }
+  & > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+  code {
+    min-width: 0;
+    color: var(--s-muted);
+    font-family: var(--s-mono);
+    font-size: 12px;
+    overflow-wrap: anywhere;
+  }
+  q {
+    padding-left: 8px;
+    border-left: 2px solid var(--s-line-strong);
+    color: var(--s-muted);
+    font-size: 13px;
+    quotes: none;
+  }
+`;
