@@ -23,7 +23,7 @@ import type { Change } from '#core/brand/diff';
 import { stateFor } from '@studio/features/screens/chooseState';
 import { screensOfChanges } from '@studio/features/settings/settingNames';
 
-/** Everything to see before a brand is published: what changes, where, what is wrong; then the note, and the time. */
+/** The review before a brand is published: changes, screens and problems; then the note and the time. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('publish');
   const dispatch = useStudioDispatch();
@@ -83,17 +83,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           </Notice>
         )}
         {errors > 0 && <Notice tone="danger">{t('publish.blocked', { count: errors })}</Notice>}
-        {problems.length > 0 && <ProblemsPanel onOpen={onClose} />}
-        <ChangesList
-          changes={changes}
-          onOpen={onClose}
-          onRevert={({ path, before }) =>
-            dispatch(edited({ edits: [{ path, value: before }], at: Date.now() }))
-          }
-        />
-        {review.isFetching && <Notice>{t('consent.loading')}</Notice>}
-        {review.data && !review.isFetching && <ReviewSection review={review.data} />}
-        <Reach changes={changes} onOpen={onClose} />
+        {/* The fields come first: the review arrives late and would move them from under the pointer. */}
         <TextField
           label={t('publish.note')}
           help={t('publish.noteHelp')}
@@ -101,6 +91,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           maxLength={200}
           onChange={setNote}
         />
+        <WhenField value={when} onChange={setWhen} />
         {warnings > 0 && errors === 0 && (
           <TextField
             label={t('publish.reason', { count: warnings })}
@@ -109,14 +100,24 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={setReason}
           />
         )}
-        <WhenField value={when} onChange={setWhen} />
+        {problems.length > 0 && <ProblemsPanel onOpen={onClose} />}
+        <ChangesList
+          changes={changes}
+          onOpen={onClose}
+          onRevert={({ path, before }) =>
+            dispatch(edited({ edits: [{ path, value: before }], at: Date.now() }))
+          }
+        />
+        <Reach changes={changes} onOpen={onClose} />
+        {review.isFetching && <Notice>{t('consent.loading')}</Notice>}
+        {review.data && !review.isFetching && <ReviewSection review={review.data} />}
         {missing.length > 0 && <Notice>{`${t('missing')} ${missing.join(' · ')}`}</Notice>}
       </Parts>
     </Dialog>
   );
 }
 
-/** The server's review of the draft as it is saved; none while the draft cannot be published. */
+/** The server's review of the saved draft; none while the draft cannot be published. */
 function useReview(canPublish: boolean) {
   const open = useStudioSelector(selectOpen);
   const { brandId = '', published, saved, status } = open ?? {};
