@@ -48,9 +48,11 @@ export default defineConfig({
               test: /node_modules[\\/]react-hook-form|[\\/]src[\\/]ui[\\/]form[\\/]/,
               priority: 3,
             },
+            // Before the forms, whose chunk would otherwise contain it and load with every page.
+            { name: 'basics', test: /[\\/]common[\\/]text\.ts$/, priority: 4 },
             {
               name: 'basics',
-              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|tones)|lib[\\/](formatDate|dateRange|hydration)|common[\\/]banks)\.tsx?$/,
+              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|tones)|lib[\\/](formatDate|dateRange)|common[\\/]banks)\.tsx?$/,
               minShareCount: 4,
               priority: 2,
             },
