@@ -48,7 +48,7 @@ async function readSchema(file: string): Promise<{ schema: object; files: readon
 }
 
 const shapesSource = '#schemas/api/answerShapes?shapes';
-const shapesFile = fileOf('api/answerShapes');
+const shapesFile = fileURLToPath(new URL('../../schemas/api/answerShapes.ts', import.meta.url));
 const shapesId = `${shapesFile}?shapes`;
 
 /**
