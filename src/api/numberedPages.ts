@@ -24,3 +24,25 @@ export function numberedPages<Row>() {
     }),
   };
 }
+
+/** One page of a list with cursors. */
+export interface CursorPage<Row> {
+  readonly rows: readonly Row[];
+  /** Cursor of the next page; null on the last page. */
+  readonly next: string | null;
+}
+
+/** Shared options of infinite endpoints over cursors, whose failures the screen shows. */
+export function cursorPages<Row>() {
+  return {
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: (page: CursorPage<Row>) => page.next,
+    },
+    extraOptions: { paged: true, failure: 'screen' },
+    transformResponse: ({ items, next }: PagedAnswer<Row>): CursorPage<Row> => ({ rows: items, next }),
+  } as const;
+}
+
+/** The query of a page; the first page has no cursor. */
+export const cursorQuery = (cursor: string | null) => (cursor ? { cursor } : {});

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardSection } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
 import { usePopups } from '@/features/announcement/usePopups';
-import { useResting } from '@/features/responsible-gambling/usePlayStatus';
+import { useResting } from '@/features/responsible-gambling/responsibleGamblingApi';
 import { useCredit } from '@/features/user/useCredit';
 import { usePageTitle } from '@/lib/pageTitle';
 import { SkeletonCard } from '@/ui/Skeleton';

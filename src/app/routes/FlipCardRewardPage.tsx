@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand, useFeature } from '@/brand/useBrand';
-import { flipCardApi, useGetCardLogInfiniteQuery } from '@/features/flip-card/flipCardApi';
-import { useTurnRewardCardMutation } from '@/features/flip-card-reward/flipCardRewardApi';
-import { GameRewardList } from '@/features/game-reward-request/GameRewardList';
+import {
+  flipCardApi,
+  useGetCardLogInfiniteQuery,
+  useTurnRewardCardMutation,
+} from '@/features/flip-card/flipCardApi';
+import { GameRewardList } from '@/features/game-event/GameRewardList';
 import { Navigate } from '@/lib/router';
 import { PageHeader } from '@/ui/PageHeader';
 import { useAppDispatch } from '../hooks';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { useLoginMutation } from '@/features/auth/authApi';
-import { readCampaign } from '@/features/register/campaign';
+import { readCampaign } from '@/features/register/registerBody';
 import { RegisterWizard } from '@/features/register/RegisterWizard';
 import { Link, Navigate, useLocation, useNavigate, useParams } from '@/lib/router';
 import { toast } from '@/ui/toast';

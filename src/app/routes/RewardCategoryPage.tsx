@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFeature } from '@/brand/useBrand';
 import { useServedName } from '@/brand/useServedName';
 import { PointsCard } from '@/features/reward/PointsCard';
-import { RewardCard } from '@/features/reward/RewardCard';
+import { RewardCard } from '@/features/reward/RewardCards';
 import { type RewardItem, useGetPointsQuery, useGetRewardsQuery } from '@/features/reward/rewardApi';
 import { Navigate, useParams } from '@/lib/router';
 import { media } from '@/theme/media';

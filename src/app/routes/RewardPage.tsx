@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import { useFeature } from '@/brand/useBrand';
-import { CategoryGrid } from '@/features/reward/CategoryGrid';
+import { CategoryGrid } from '@/features/reward/RewardCards';
 import { PointsCard } from '@/features/reward/PointsCard';
 import { RewardHistory } from '@/features/reward/RewardHistory';
 import { Navigate } from '@/lib/router';

@@ -4,7 +4,7 @@ import type { ApiError } from '#core/contract/apiError';
 import { useRequestId } from '@/api/useRequestById';
 import { useBrand, useFeature } from '@/brand/useBrand';
 import { DepositStopped, isDepositStopped } from '@/features/responsible-gambling/DepositStopped';
-import { usePlayStatus } from '@/features/responsible-gambling/usePlayStatus';
+import { usePlayStatus } from '@/features/responsible-gambling/responsibleGamblingApi';
 import { SlipList } from '@/features/slip/SlipList';
 import { useSlipActions, useSlipNews, useSlips } from '@/features/slip/useSlips';
 import { useCredit } from '@/features/user/useCredit';

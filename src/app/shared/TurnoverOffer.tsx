@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { windowTurnover } from '#core/brand/turnover';
 import { useBrand } from '@/brand/useBrand';
-import { useCountedGames } from '@/features/turnover/TurnoverItem';
+import { useCountedGames } from '@/features/turnover/TurnoverCard';
 
 /** Turnover of a window's bonus: amount, deadline, eligible games, and the consequence of missing it. */
 export function TurnoverOffer({ window }: { readonly window: 1 | 2 }) {

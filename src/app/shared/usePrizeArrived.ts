@@ -1,5 +1,4 @@
 import { gameEventApi } from '@/features/game-event/gameEventApi';
-import { gameRewardApi } from '@/features/game-reward-request/gameRewardApi';
 import { rewardApi } from '@/features/reward/rewardApi';
 import { useCredit } from '@/features/user/useCredit';
 import { useAppDispatch } from '../hooks';
@@ -11,7 +10,7 @@ export function usePrizeArrived(): () => void {
   return () => {
     renew();
     dispatch(rewardApi.util.invalidateTags(['Point']));
-    dispatch(gameRewardApi.util.invalidateTags(['GameReward']));
+    dispatch(gameEventApi.util.invalidateTags(['GameReward']));
     dispatch(gameEventApi.util.invalidateTags(['GameEvent']));
   };
 }

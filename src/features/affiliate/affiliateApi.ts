@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import type { DateRange } from '@/lib/dateRange';
 import type { Calls } from '#schemas/api/contract';
@@ -21,17 +22,6 @@ export type FriendBonus = DownlineBonus['downline_users'][string];
 /** One friend on one day. */
 export type IncomeRow = Received<'POST /api/auth/log/affiliate/{username}'>[number];
 
-interface Page<Row> {
-  readonly rows: readonly Row[];
-  /** Cursor of the next page; null on the last page. */
-  readonly next: string | null;
-}
-
-interface Answer<Row> {
-  readonly items: Row[];
-  readonly next: string | null;
-}
-
 interface Within extends DateRange {
   readonly username: string;
 }
@@ -41,10 +31,7 @@ interface Keyed {
   readonly idempotencyKey: string;
 }
 
-const pages = { initialPageParam: null, getNextPageParam: (page: Page<unknown>) => page.next };
-const paged = { paged: true, failure: 'screen' } as const;
 const shownOnScreen = { failure: 'screen' } as const;
-const toPage = <Row>({ items, next }: Answer<Row>): Page<Row> => ({ rows: items, next });
 
 /** The affiliate programme. */
 export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateBalance'] }).injectEndpoints({
@@ -77,15 +64,13 @@ export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateB
     }),
 
     /** Friends, newest first, page by page. */
-    getDownline: build.infiniteQuery<Page<Friend>, string, string | null>({
-      infiniteQueryOptions: pages,
+    getDownline: build.infiniteQuery<CursorPage<Friend>, string, string | null>({
+      ...cursorPages<Friend>(),
       query: ({ queryArg: username, pageParam }) =>
         request('GET /api/auth/affiliate/downline/{username}', {
           params: { username },
-          query: pageParam ? { cursor: pageParam } : {},
+          query: cursorQuery(pageParam),
         }),
-      extraOptions: paged,
-      transformResponse: toPage<Friend>,
     }),
 
     /** What friends earned the member between two days. */
@@ -96,16 +81,14 @@ export const affiliateApi = baseApi.enhanceEndpoints({ addTagTypes: ['AffiliateB
     }),
 
     /** Commission by day and friend. */
-    getIncomeLog: build.infiniteQuery<Page<IncomeRow>, Within, string | null>({
-      infiniteQueryOptions: pages,
+    getIncomeLog: build.infiniteQuery<CursorPage<IncomeRow>, Within, string | null>({
+      ...cursorPages<IncomeRow>(),
       query: ({ queryArg: { username, ...range }, pageParam }) =>
         request('POST /api/auth/log/affiliate/{username}', {
           params: { username },
-          query: pageParam ? { cursor: pageParam } : {},
+          query: cursorQuery(pageParam),
           body: { type: 'af', ...range },
         }),
-      extraOptions: paged,
-      transformResponse: toPage<IncomeRow>,
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
-import { hideForDay, readHidden } from './hiddenNews';
+import { hideForDay, readHidden } from './usePopups';
 
 const fresh = () => safeStorage(() => undefined);
 

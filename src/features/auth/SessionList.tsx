@@ -5,9 +5,16 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';
-import { useGetSessionsQuery } from './authApi';
-import { EndSessionDialog } from './EndSessionDialog';
-import { SessionCard } from './SessionCard';
+import { useGetSessionsQuery, useEndOtherSessionsMutation, useEndSessionMutation } from './authApi';
+import styled from 'styled-components';
+import type { Received } from '#schemas/api/received';
+import { formatDateTime } from '@/lib/formatDate';
+import { Badge } from '@/ui/Chip';
+import type { ApiError } from '#core/contract/apiError';
+import { useErrorText } from '@/i18n/errorText';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { toast } from '@/ui/toast';
 
 /** The member's open sessions; ending one requires the password. */
 export function SessionList() {
@@ -29,5 +36,92 @@ export function SessionList() {
       )}
       {ending !== null && <EndSessionDialog target={ending.target} onClose={() => setEnding(null)} />}
     </Stack>
+  );
+}
+
+interface Props {
+  readonly session: Received<'GET /api/auth/session/list'>[number];
+  readonly onEnd: () => void;
+}
+
+/** One open session of the member. */
+export function SessionCard({ session, onEnd }: Props) {
+  const { t } = useTranslation('settings');
+  return (
+    <Row>
+      <div>
+        <strong>{session.device || t('sessions.unknown')}</strong>
+        {session.lastUsedAt && <p>{t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) })}</p>}
+        <p>{session.ip}</p>
+      </div>
+      {session.current ? (
+        <Badge>{t('sessions.current')}</Badge>
+      ) : (
+        <Button variant="ghost" size="small" onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.article`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 14px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+
+  > :last-child {
+    flex: none;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: 14px;
+  }
+`;
+
+interface EndSessionDialogProps {
+  /** A session's uuid; null for all except the current one. */
+  readonly target: string | null;
+  readonly onClose: () => void;
+}
+
+/** Requires the password before another session is ended. */
+export function EndSessionDialog({ target, onClose }: EndSessionDialogProps) {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [endOne] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+
+  const confirm = async () => {
+    const answer = target === null ? await endOthers({ password }) : await endOne({ uuid: target, password });
+    if (answer.error) {
+      setProblem(errorText(answer.error as ApiError));
+      throw new Error('The password was refused; the dialog stays.');
+    }
+    toast.success(t('sessions.ended'));
+  };
+
+  return (
+    <ConfirmDialog
+      title={t(target === null ? 'sessions.endOthers' : 'sessions.end')}
+      tone="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <PasswordInput
+        label={t('sessions.password')}
+        value={password}
+        error={problem}
+        autoComplete="current-password"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </ConfirmDialog>
   );
 }

@@ -9,8 +9,9 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Notice } from '@/ui/Notice';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Columns, Stack } from '@/ui/Stack';
-import { CheckInCalendar } from './CheckInCalendar';
-import type { CheckIn } from './useCheckIn';
+import { type CheckIn, dayOfMonth, monthOf } from './useCheckIn';
+import { formatLongDate } from '@/lib/formatDate';
+import { Check } from '@/ui/icons';
 
 /** The month, the last and next prize, and the check-in button. */
 export function CheckInPanel({ checkIn }: { readonly checkIn: CheckIn }) {
@@ -69,5 +70,115 @@ const Figure = styled.p`
   &[data-next] {
     border-color: var(--gold);
     background: var(--gold-soft);
+  }
+`;
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+interface Props {
+  /** `YYYY-MM-DD` in Bangkok. */
+  readonly today: string;
+  readonly done: ReadonlySet<number>;
+}
+
+/** The month with checked-in days ticked and today highlighted. */
+export function CheckInCalendar({ today, done }: Props) {
+  const { t, i18n } = useTranslation('checkIn');
+  const { blanks, days } = monthOf(today);
+  const month = formatLongDate(`${today}T12:00:00+07:00`, i18n.language).replace(/^\d+\s/, '');
+  return (
+    <div>
+      <Month>{month}</Month>
+      <Grid role="list" aria-label={t('calendar.label', { month })}>
+        {weekdays.map((weekday) => (
+          <abbr key={weekday} aria-hidden="true">
+            {t(`weekday.${weekday}`)}
+          </abbr>
+        ))}
+        {blanks > 0 && <Blank data-span={blanks} aria-hidden="true" />}
+        {days.map((day) => (
+          <Day key={day} role="listitem" {...stateOf(day)}>
+            {done.has(day) ? <Check size={18} strokeWidth={3} aria-hidden="true" /> : <span>{day}</span>}
+            {done.has(day) && <span className="visually-hidden">{t('calendar.done', { n: day })}</span>}
+            {!done.has(day) && day === dayOfMonth(today) && (
+              <span className="visually-hidden">{t('calendar.today', { n: day })}</span>
+            )}
+          </Day>
+        ))}
+      </Grid>
+    </div>
+  );
+
+  function stateOf(day: number) {
+    return {
+      'data-day': day,
+      'data-done': done.has(day) || undefined,
+      'data-today': day === dayOfMonth(today) || undefined,
+    };
+  }
+}
+
+const Month = styled.p`
+  margin-bottom: 8px;
+  text-align: center;
+  ${text('body', 'bold')}
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 4px;
+  justify-items: center;
+
+  abbr {
+    color: var(--text-muted);
+    ${text('micro')}
+  }
+`;
+
+const Blank = styled.span`
+  &[data-span='1'] {
+    grid-column: span 1;
+  }
+  &[data-span='2'] {
+    grid-column: span 2;
+  }
+  &[data-span='3'] {
+    grid-column: span 3;
+  }
+  &[data-span='4'] {
+    grid-column: span 4;
+  }
+  &[data-span='5'] {
+    grid-column: span 5;
+  }
+  &[data-span='6'] {
+    grid-column: span 6;
+  }
+`;
+
+const Day = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border: 2px solid transparent;
+  border-radius: 50%;
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+  ${text('small')}
+
+  &[data-done] {
+    background: var(--gold);
+    color: var(--on-gold);
+  }
+  &[data-today] {
+    border-color: var(--accent);
+    color: var(--text);
+    font-weight: 600;
+  }
+  &[data-today][data-done] {
+    border-color: var(--text);
+    color: var(--on-gold);
   }
 `;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysDone, monthOf } from './checkInDays';
+import { daysDone, monthOf } from './useCheckIn';
 
 const row = (day: number, createdAt?: string) => ({ json: { day }, createdAt });
 

@@ -4,8 +4,11 @@ import { useMoneyAction } from '@/api/useMoneyAction';
 import { useBrand } from '@/brand/useBrand';
 import { checkInValue } from '#core/brand/prizes';
 import { useBangkokDay } from '@/lib/useBangkokTime';
-import { type CheckedIn, type CheckInRow, useCheckInMutation, useGetCheckInsQuery } from './checkInApi';
-import { dayOfMonth, daysDone } from './checkInDays';
+import { baseApi } from '@/api/baseApi';
+import { request } from '#core/contract/request';
+import type { Received } from '#schemas/api/received';
+import { isMoment } from '@/lib/formatDate';
+import { bangkokDay } from '#core/time/bangkok';
 
 const none: readonly CheckInRow[] = [];
 
@@ -78,4 +81,71 @@ function nextValue(
 ): number | null {
   if (last && last.json.day >= day - 1) return last.gameValueTomorrow ?? null;
   return day === 1 ? null : checkInValue(rules, 1);
+}
+
+export type CheckInRow = Received<'GET /api/auth/game/check-in'>[number];
+export type CheckedIn = Received<'POST /api/auth/game/check-in'>;
+
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+/** The daily check-in. */
+export const checkInApi = baseApi.enhanceEndpoints({ addTagTypes: ['CheckIn'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The check-ins of this month, oldest first; the Bangkok day `YYYY-MM-DD` is part of the cache key, so a new day
+     * refetches.
+     */
+    getCheckIns: build.query<readonly CheckInRow[], string>({
+      query: () => request('GET /api/auth/game/check-in'),
+      extraOptions: { failure: 'screen' },
+      providesTags: ['CheckIn'],
+    }),
+
+    /** Checks in for today, without a body; the list is updated immediately. */
+    checkIn: build.mutation<CheckedIn, { readonly today: string } & Keyed>({
+      query: ({ idempotencyKey }) => request('POST /api/auth/game/check-in', {}, { idempotencyKey }),
+      onQueryStarted: async ({ today }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer?.data) return;
+        const { gameLog, ...day } = answer.data;
+        dispatch(
+          checkInApi.util.updateQueryData('getCheckIns', today, (rows) => [
+            ...rows,
+            { ...day, id: gameLog.id, gameLogId: gameLog.id },
+          ]),
+        );
+      },
+    }),
+  }),
+});
+
+export const { useGetCheckInsQuery, useCheckInMutation } = checkInApi;
+
+/** A check-in as served: some platforms include its date, ours lists the current month only. */
+interface DatedRow {
+  readonly json: { readonly day: number };
+  readonly createdAt?: string | null | undefined;
+}
+
+/** Day of the month of `YYYY-MM-DD`. */
+export const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
+
+/** Days of this month on which the member checked in; rows dated in another month are ignored. */
+export function daysDone(rows: readonly DatedRow[], today: string): ReadonlySet<number> {
+  const ofMonth = rows.filter(
+    ({ createdAt }) => !isMoment(createdAt) || bangkokDay(createdAt).slice(0, 7) === today.slice(0, 7),
+  );
+  return new Set(ofMonth.map(({ json }) => json.day));
+}
+
+/** A month as calendar weeks starting on Sunday. */
+export function monthOf(today: string): { readonly blanks: number; readonly days: readonly number[] } {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return {
+    blanks: new Date(Date.UTC(year, month - 1, 1)).getUTCDay(),
+    days: Array.from({ length: count }, (_, place) => place + 1),
+  };
 }

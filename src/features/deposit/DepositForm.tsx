@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type ReactNode, type SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/errorText';
@@ -11,8 +11,9 @@ import { ruleResolver } from '@/ui/form/ajvResolver';
 import { FormAmount } from '@/ui/form/fields';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
-import { checkDepositAmount, type DepositLimits } from './depositAmount';
-import { PayFrom, type PaySource } from './PayFrom';
+import { text } from '@/theme/typography';
+import { SegmentedControl } from '@/ui/SegmentedControl';
+import { readAmount } from '#schemas/common/readAmount';
 
 interface Props {
   readonly limits: DepositLimits & { readonly depositQuick: readonly number[] };
@@ -106,3 +107,62 @@ const Own = styled.span`
     display: inline-block;
   }
 `;
+
+/** Source of the member's money: determines the instructions shown, not the request. */
+export type PaySource = 'bank' | 'wallet';
+
+interface PayFromProps {
+  readonly value: PaySource;
+  readonly onChange: (source: PaySource) => void;
+}
+
+/** Bank account or TrueMoney Wallet, where the brand allows the wallet. */
+export function PayFrom({ value, onChange }: PayFromProps) {
+  const { t } = useTranslation('deposit');
+  return (
+    <Box>
+      <SegmentedControl
+        label={t('from.label')}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'bank', label: t('from.bank') },
+          { value: 'wallet', label: t('from.wallet') },
+        ]}
+      />
+      {value === 'wallet' && <Hint>{t('from.walletHint')}</Hint>}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Hint = styled.p`
+  color: var(--text-muted);
+  ${text('small')}
+`;
+
+export interface DepositLimits {
+  /** Baht. */
+  readonly depositMin: number;
+  readonly depositMax: number;
+}
+
+export type DepositAmountError = 'AMOUNT_INVALID' | 'DEPOSIT_MIN' | 'DEPOSIT_MAX';
+
+/** Result of parsing a typed amount: baht, or an error code with the violated bound. */
+export type CheckedDeposit =
+  | { readonly amount: number; readonly error?: undefined; readonly n?: undefined }
+  | { readonly error: DepositAmountError; readonly n?: number; readonly amount?: undefined };
+
+/** Parses a deposit amount within the brand's bounds. */
+export function checkDepositAmount(text: string, { depositMin, depositMax }: DepositLimits): CheckedDeposit {
+  const { baht: amount = 0 } = readAmount(text);
+  if (amount === 0) return { error: 'AMOUNT_INVALID' };
+  if (amount < depositMin) return { error: 'DEPOSIT_MIN', n: depositMin };
+  if (amount > depositMax) return { error: 'DEPOSIT_MAX', n: depositMax };
+  return { amount };
+}

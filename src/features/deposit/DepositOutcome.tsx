@@ -99,12 +99,10 @@ const Mark = styled.div`
 `;
 
 const Title = styled.h2`
-  margin: 0;
   ${text('title', 'bold')}
 `;
 
 const Text = styled.p`
-  margin: 0;
   color: var(--text-muted);
   text-wrap: balance;
   ${text('small')}

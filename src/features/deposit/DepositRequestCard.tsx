@@ -5,14 +5,19 @@ import { Card } from '@/ui/Card';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import { text } from '@/theme/typography';
-import { CompanyAccount } from './CompanyAccount';
-import { DepositRequestActions, type DepositRequestHandlers } from './DepositRequestActions';
-import { DepositStatusChip } from './depositStatus';
+import { CompanyAccount } from './ReceivingBanks';
+import { DepositStatusChip, depositStatus } from './depositStatus';
 import { DepositOutcome } from './DepositOutcome';
-import type { PaySource } from './PayFrom';
-import { PayAmount } from './PayAmount';
-import { TransferCountdown } from './TransferCountdown';
+import type { PaySource } from './DepositForm';
 import type { DepositRequest } from './depositApi';
+import { formatMoney } from '@/lib/formatMoney';
+import { CopyButton } from '@/ui/CopyButton';
+import { Clock } from '@/ui/icons';
+import { Countdown } from '@/ui/Countdown';
+import { useState } from 'react';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { LinkButton } from '@/ui/LinkButton';
 
 interface Props {
   readonly request: DepositRequest;
@@ -66,4 +71,177 @@ const Label = styled.p`
   margin: 0 0 8px;
   color: var(--text-muted);
   ${text('small')}
+`;
+
+/** The amount to transfer, in baht; its satang are emphasized, because they identify the transfer. */
+export function PayAmount({ baht }: { readonly baht: number | null | undefined }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const [whole, satang] = formatMoney(baht).split('.');
+  const hasSatang = satang !== undefined && satang !== '00';
+  return (
+    <Box>
+      <PayAmountLabel>{t('request.payAmount')}</PayAmountLabel>
+      <Figure data-testid="pay-amount">
+        {whole}
+        {satang && <Satang data-marked={hasSatang}>.{satang}</Satang>}
+        <Unit>{t('common:baht')}</Unit>
+      </Figure>
+      {hasSatang && <Exactly>{t('request.exactly')}</Exactly>}
+      {typeof baht === 'number' && <CopyButton value={baht.toFixed(2)} label={t('request.copyAmount')} />}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  text-align: center;
+`;
+
+const PayAmountLabel = styled.p`
+  color: var(--text-muted);
+  ${text('small')}
+`;
+
+const Figure = styled.p`
+  color: var(--gold-strong);
+  font-family: var(--font-figures);
+  font-variant-numeric: tabular-nums;
+  font-size: 2.75rem;
+  line-height: 1.15;
+  font-weight: 600;
+  letter-spacing: -0.01em;
+`;
+
+const Satang = styled.span`
+  &[data-marked='true'] {
+    margin-left: 4px;
+    padding: 0 6px 0 4px;
+    border-bottom: 3px solid var(--gold);
+    border-radius: var(--radius-s) var(--radius-s) 0 0;
+    background: var(--gold-soft);
+  }
+`;
+
+const Unit = styled.span`
+  margin-left: 8px;
+  color: var(--text-muted);
+  font-family: var(--font-body);
+  ${text('body')}
+`;
+
+const Exactly = styled.p`
+  text-wrap: balance;
+  color: var(--text-muted);
+  ${text('small')}
+`;
+
+interface TransferCountdownProps {
+  /** ISO deadline of the transfer. */
+  readonly until: string;
+  readonly onEnd: () => void;
+}
+
+/** Minutes and seconds left for the transfer. */
+export function TransferCountdown({ until, onEnd }: TransferCountdownProps) {
+  const { t } = useTranslation('deposit');
+  return (
+    <Pill>
+      <Clock size={16} aria-hidden="true" />
+      <span>{t('request.timeLeft')}</span>
+      <Countdown until={until} onEnd={onEnd} endText={t('request.timeUp')} />
+    </Pill>
+  );
+}
+
+const Pill = styled.p`
+  display: inline-grid;
+  grid-auto-flow: column;
+  align-items: center;
+  gap: 8px;
+  padding: 6px 14px;
+  border-radius: var(--radius-pill);
+  background: var(--warning-soft);
+  color: var(--warning);
+  font-variant-numeric: tabular-nums;
+  ${text('small', 'bold')}
+`;
+
+export interface DepositRequestHandlers {
+  readonly transferred: () => void;
+  readonly cancel: () => Promise<void>;
+  readonly startAgain: () => void;
+  readonly isConfirming: boolean;
+  /** Where to attach a slip; null where the brand does not accept slips. */
+  readonly slipTo: string | null;
+  readonly contactTo: string;
+}
+
+interface DepositRequestActionsProps {
+  readonly status: string;
+  readonly actions: DepositRequestHandlers;
+}
+
+/** Actions that the request's status allows. */
+export function DepositRequestActions({ status, actions }: DepositRequestActionsProps) {
+  const { t } = useTranslation('deposit');
+  const [isAsking, setAsking] = useState(false);
+  const { may } = depositStatus(status);
+  return (
+    <Actions $gap={12}>
+      {may.includes('transferred') && (
+        <Button size="large" full pending={actions.isConfirming} onClick={actions.transferred}>
+          {t('action.transferred')}
+        </Button>
+      )}
+      {may.includes('startAgain') && (
+        <Button size="large" full onClick={actions.startAgain}>
+          {t('action.startAgain')}
+        </Button>
+      )}
+      {may.includes('contactStaff') && (
+        <LinkButton to={actions.contactTo} variant="secondary" full>
+          {t('action.contactStaff')}
+        </LinkButton>
+      )}
+      {may.includes('attachSlip') && actions.slipTo && (
+        <LinkButton to={actions.slipTo} variant="secondary" full>
+          {t('action.attachSlip')}
+        </LinkButton>
+      )}
+      {may.includes('cancel') && (
+        <Button variant="ghost" full onClick={() => setAsking(true)}>
+          {t('action.cancel')}
+        </Button>
+      )}
+      {(status === 'SUCCESS' || status === 'CANCELLED') && (
+        <>
+          <LinkButton to="/auth/dashboard" size="large" full>
+            {t('action.home')}
+          </LinkButton>
+          <Button variant="secondary" full onClick={actions.startAgain}>
+            {t('action.another')}
+          </Button>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('cancel.title')}
+          text={t('cancel.text')}
+          confirmLabel={t('cancel.confirm')}
+          cancelLabel={t('cancel.keep')}
+          tone="danger"
+          onConfirm={actions.cancel}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Actions>
+  );
+}
+
+const Actions = styled(Stack)`
+  &:empty {
+    display: none;
+  }
 `;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDepositAmount } from './depositAmount';
+import { checkDepositAmount } from './DepositForm';
 
 const limits = { depositMin: 1, depositMax: 500_000 };
 

@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { cursorQuery } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
 import { depositStatus } from './depositStatus';
@@ -59,7 +60,7 @@ export const depositApi = withTags.injectEndpoints({
       query: ({ queryArg: uuid, pageParam }) =>
         request('GET /api/auth/deposit/{uuid}', {
           params: { uuid },
-          query: pageParam ? { cursor: pageParam } : {},
+          query: cursorQuery(pageParam),
         }),
       extraOptions: { paged: true, failure: 'screen' },
       transformResponse: ({ items, next }: PagedAnswer) => ({

@@ -7,18 +7,25 @@ import type { Received } from '#schemas/api/received';
 export type Turned = Received<'POST /api/auth/game/flip-card/random-reward'>;
 type CardLog = Calls['GET /api/auth/game/flip-card/logs'];
 export type CardGameCode = NonNullable<NonNullable<CardLog['query']>['game']>;
+export type TurnedReward = Received<'POST /api/auth/game/flip-card-reward/random'>;
 export type CardLogRow = Received<'GET /api/auth/game/flip-card/logs'>[number];
 
 /** The card to flip, with a key created before sending. */
-type Pick = { readonly cardIndex: number } & { readonly idempotencyKey: string };
+type Picked = { readonly cardIndex: number } & { readonly idempotencyKey: string };
 
-/** The flip-card game. */
+/** The flip-card games. */
 export const flipCardApi = baseApi.enhanceEndpoints({ addTagTypes: ['FlipCardLog'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Flips one card; the log is refetched only when the card is open, because it would reveal the result. */
-    turnCard: build.mutation<Turned, Pick>({
+    turnCard: build.mutation<Turned, Picked>({
       query: ({ idempotencyKey, cardIndex }) =>
         request('POST /api/auth/game/flip-card/random-reward', { body: { cardIndex } }, { idempotencyKey }),
+    }),
+
+    /** Flips one card of the game for goods. */
+    turnRewardCard: build.mutation<TurnedReward, Picked>({
+      query: ({ idempotencyKey, cardIndex }) =>
+        request('POST /api/auth/game/flip-card-reward/random', { body: { cardIndex } }, { idempotencyKey }),
     }),
 
     /** The member's plays of one card game, newest first. */
@@ -32,4 +39,4 @@ export const flipCardApi = baseApi.enhanceEndpoints({ addTagTypes: ['FlipCardLog
   }),
 });
 
-export const { useTurnCardMutation, useGetCardLogInfiniteQuery } = flipCardApi;
+export const { useTurnCardMutation, useTurnRewardCardMutation, useGetCardLogInfiniteQuery } = flipCardApi;

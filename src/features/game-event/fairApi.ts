@@ -1,16 +1,11 @@
 import { baseApi } from '@/api/baseApi';
+import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
 export type Seeds = Received<'GET /api/auth/fair'>;
 export type RevealedSeed = Seeds['revealed'][number];
 export type ProvenPlay = Received<'GET /api/auth/fair/play'>[number];
-
-interface PlayPage {
-  readonly rows: readonly ProvenPlay[];
-  /** Cursor of the next page; null on the last. */
-  readonly next: string | null;
-}
 
 /** The proof that no result was chosen after the play. */
 export const fairApi = baseApi.enhanceEndpoints({ addTagTypes: ['ProvenPlay'] }).injectEndpoints({
@@ -31,15 +26,9 @@ export const fairApi = baseApi.enhanceEndpoints({ addTagTypes: ['ProvenPlay'] })
       invalidatesTags: ['ProvenPlay'],
     }),
     /** The member's plays of all games with their proofs, newest first. */
-    getProvenPlays: build.infiniteQuery<PlayPage, void, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
-      query: ({ pageParam }) =>
-        request('GET /api/auth/fair/play', { query: pageParam ? { cursor: pageParam } : {} }),
-      extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: ProvenPlay[]; next: string | null }) => ({
-        rows: items,
-        next,
-      }),
+    getProvenPlays: build.infiniteQuery<CursorPage<ProvenPlay>, void, string | null>({
+      ...cursorPages<ProvenPlay>(),
+      query: ({ pageParam }) => request('GET /api/auth/fair/play', { query: cursorQuery(pageParam) }),
       providesTags: ['ProvenPlay'],
     }),
   }),

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { AppImage } from '@/ui/AppImage';
 import { Spinner } from '@/ui/Button';
-import { Closed } from './Closed';
-import { coverOf } from './cover';
-import { CoverGround } from './CoverGround';
-import { Card, Face, Favourite, Hot, Name, Opening } from './GameCard.styles';
+import { Closed, coverOf, CoverGround } from './GameCover';
 import { isClosedGame, type Placed } from './shelf';
-import { useGameName } from './useGameName';
+import { useGameName } from './gameNamesApi';
+import styled from 'styled-components';
+import { media, motion } from '@/theme/media';
+import { text } from '@/theme/typography';
 
 interface Props {
   readonly placed: Placed;
@@ -66,3 +66,128 @@ export function GameCard({ placed, isClosed, isOpening, isFavourite, onOpen, onF
     </Card>
   );
 }
+
+export const Card = styled.li`
+  position: relative;
+  min-width: 0;
+`;
+
+export const Face = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+  box-shadow: var(--shadow-1);
+  text-align: left;
+  transition:
+    transform ${motion.base} ${motion.ease},
+    border-color ${motion.base} ${motion.ease};
+
+  /* A square by padding, because the oldest supported browsers lack aspect-ratio. */
+  > span:first-child {
+    position: relative;
+    display: block;
+    padding-top: 100%;
+    overflow: hidden;
+    background: var(--bg-deep);
+  }
+  > span > svg,
+  > span > img {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+    height: 100%;
+  }
+  > span > img {
+    object-fit: cover;
+    transition: transform ${motion.slow} ${motion.ease};
+  }
+  > [data-kind='motif'] > img {
+    top: 9%;
+    left: 14%;
+    width: 72%;
+    height: 72%;
+    object-fit: contain;
+  }
+
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: var(--accent);
+      transform: translateY(-3px);
+    }
+    &:hover:not(:disabled) img {
+      transform: scale(1.05);
+    }
+  }
+  &:active:not(:disabled) {
+    transform: scale(0.98);
+  }
+`;
+
+export const Name = styled.span`
+  display: block;
+  padding: 8px 10px 10px;
+  overflow: hidden;
+  color: var(--text);
+  ${text('small', 'bold')}
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  button:disabled & {
+    color: var(--text-muted);
+  }
+`;
+
+export const Hot = styled.span`
+  position: absolute;
+  top: 8px;
+  left: 8px;
+  display: grid;
+  grid-auto-flow: column;
+  align-items: center;
+  gap: 3px;
+  padding: 1px 8px 1px 6px;
+  border-radius: var(--radius-pill);
+  background: linear-gradient(100deg, var(--gold), var(--gold-2));
+  color: var(--on-gold);
+  ${text('micro', 'bold')}
+`;
+
+export const Opening = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  display: grid;
+  place-items: center;
+  background: var(--veil);
+  color: #fff;
+`;
+
+/* On a disc, so that it is visible on any image. */
+export const Favourite = styled.button`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: radial-gradient(circle, var(--surface-1) 15px, transparent 15.5px);
+  color: var(--text-muted);
+
+  &[aria-pressed='true'] {
+    color: var(--danger);
+  }
+  &[aria-pressed='true'] svg {
+    fill: currentColor;
+  }
+`;

@@ -7,7 +7,7 @@ import { Link } from '@/lib/router';
 import { media, motion } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
-import { Closed } from './Closed';
+import { Closed } from './GameCover';
 import type { GameCategory } from './gameApi';
 import type { Provider } from './shelf';
 

@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
@@ -13,6 +14,9 @@ export type Game = Received<'POST /api/auth/user/game/list'>[number];
 
 /** Baht in games, see the contract. */
 export type GameCredit = Calls['GET /api/auth/user/game/credit']['data'];
+
+/** A transfer of the member's credit to the games (`IN`) or back (`OUT`); the amount is baht. */
+export type GameTransfer = Received<'GET /api/auth/user/game/transfer'>[number];
 
 interface CashOut {
   /** Excludes games with an active play session. */
@@ -69,6 +73,13 @@ export const gameApi = baseApi.enhanceEndpoints({ addTagTypes: ['GameCredit'] })
         request('POST /api/auth/user/game/cashOut', { body }, { idempotencyKey }),
       invalidatesTags: ['GameCredit'],
     }),
+
+    /** The member's own transfers, newest first, page by page. */
+    getGameTransfers: build.infiniteQuery<CursorPage<GameTransfer>, void, string | null>({
+      ...cursorPages<GameTransfer>(),
+      query: ({ pageParam }) =>
+        request('GET /api/auth/user/game/transfer', { query: cursorQuery(pageParam) }),
+    }),
   }),
 });
 
@@ -78,6 +89,7 @@ export const {
   useGetGameCreditQuery,
   useOpenGameMutation,
   useCashOutMutation,
+  useGetGameTransfersInfiniteQuery,
 } = gameApi;
 
 function inOrder(rows: readonly Game[]): readonly Game[] {

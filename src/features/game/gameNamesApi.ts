@@ -1,6 +1,8 @@
 import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
+import { useTranslation } from 'react-i18next';
+import type { Game } from './gameApi';
 
 /** A game as visitors can search it. */
 export type GameName = Received<'GET /api/game'>[number];
@@ -16,3 +18,9 @@ const gameNamesApi = baseApi.injectEndpoints({
 });
 
 export const { useGetGameNamesQuery } = gameNamesApi;
+
+/** The name of a game in the current language; its code when it has no name. */
+export function useGameName(): (game: Game) => string {
+  const { i18n } = useTranslation();
+  return ({ name, nameTh, code }) => (i18n.language === 'th' ? nameTh || name : name || nameTh) || code;
+}

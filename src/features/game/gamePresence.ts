@@ -1,3 +1,5 @@
+import type { KeyValueStorage } from '@/api/transport';
+
 /**
  * Whether a game is open in this browser. A page knows the tab in which it opened a game and the frame that it shows;
  * it responds to queries of the site's other pages. Without `BroadcastChannel` only this page is considered.
@@ -85,4 +87,54 @@ function isInGame(opened: Window): boolean {
   } catch {
     return true;
   }
+}
+
+/** A tab that waits for the address of its game. */
+export interface GameTab {
+  /** False when the player has already closed it. */
+  go(url: string): boolean;
+  close(): void;
+}
+
+/**
+ * Opens a tab synchronously with the tap, because browsers block tabs opened after a response. It shows `message` while
+ * waiting.
+ * @returns null when the browser blocks it.
+ */
+export function openGameTab(message: string): GameTab | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  // Prevents the game from accessing this page.
+  tab.opener = null;
+  tab.document.title = message;
+  tab.document.body.textContent = message;
+  return {
+    go: (url) => {
+      if (tab.closed) return false;
+      trackGameTab(tab);
+      tab.location.replace(url);
+      return true;
+    },
+    close: () => tab.close(),
+  };
+}
+
+/** The last opened game. */
+export type PlayingIn = 'tab' | 'frame';
+
+const place = (uuid: string) => `games:playing:${uuid}`;
+
+/** Persists across reloads that a game was opened, so that its credit is cashed out on return. */
+export function markPlaying(storage: KeyValueStorage, uuid: string, where: PlayingIn): void {
+  storage.setItem(place(uuid), where);
+}
+
+/** Null when no game was opened since the last cash-out. */
+export function playingIn(storage: KeyValueStorage, uuid: string): PlayingIn | null {
+  const where = storage.getItem(place(uuid));
+  return where === 'tab' || where === 'frame' ? where : null;
+}
+
+export function clearPlaying(storage: KeyValueStorage, uuid: string): void {
+  storage.removeItem(place(uuid));
 }

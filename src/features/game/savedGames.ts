@@ -1,5 +1,8 @@
-import type { KeyValueStorage } from '@/api/transport';
+import { type KeyValueStorage, useEnvironment } from '@/api/transport';
 import { idOf, type Placed } from './shelf';
+import { useCallback, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUser } from '@/api/session';
 
 /** Lists of games stored on a member's device. */
 export type SavedList = 'favourite' | 'recent';
@@ -44,4 +47,30 @@ function isPlaced(value: unknown): value is Placed {
     game?: { slot?: unknown; code?: unknown } | null;
   };
   return typeof type === 'string' && typeof game?.slot === 'string' && typeof game.code === 'string';
+}
+
+/** Favourite or recently played games of the logged-in member, stored on the device. */
+export function useSavedGames(list: SavedList) {
+  const { storage } = useEnvironment();
+  const uuid = useSelector(selectUser)?.uuid ?? '';
+  const [games, setGames] = useState(() => readSaved(storage, list, uuid));
+
+  /** Reads the stored list, because another tab may have written it. */
+  const change = useCallback(
+    (next: (stored: readonly Placed[]) => readonly Placed[]) => {
+      const stored = next(readSaved(storage, list, uuid));
+      writeSaved(storage, list, uuid, stored);
+      setGames(stored);
+    },
+    [storage, list, uuid],
+  );
+
+  const has = (placed: Placed) => games.some(({ game }) => idOf(game) === idOf(placed.game));
+  return {
+    games,
+    has,
+    add: useCallback((placed: Placed) => change((stored) => withFirst(list, stored, placed)), [change, list]),
+    toggle: (placed: Placed) =>
+      change((stored) => (has(placed) ? without(stored, placed) : withFirst(list, stored, placed))),
+  };
 }

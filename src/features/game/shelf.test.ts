@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shipped } from '@/testing/shipped';
 import { buildCategory } from '#scenarios/factories/buildGames';
 import type { Game } from './gameApi';
-import { matchGames } from './matchGames';
-import { isClosedGame, shelfOf } from './shelf';
+import { matchGames, isClosedGame, shelfOf } from './shelf';
 
 const game = (code: string, slot: string, over: Partial<Game> = {}): Game => ({ code, slot, ...over });
 

@@ -5,7 +5,7 @@ import { useEnvironment } from '@/api/transport';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import type { Received } from '#schemas/api/received';
 import { useCashOutMutation } from './gameApi';
-import { clearPlaying, playingIn } from './playing';
+import { clearPlaying, playingIn } from './gamePresence';
 
 type CashedOut = Received<'POST /api/auth/user/game/cashOut'>;
 

@@ -19,7 +19,13 @@ export const globalApi = baseApi.enhanceEndpoints({ addTagTypes: ['Setting'] }).
       query: () => request('POST /api/auth/setting', { body: {} }),
       providesTags: ['Setting'],
     }),
+    /** The member's identity for the live chat, with its signature. */
+    getChatIdentity: build.query<Received<'GET /api/auth/chat'>, void>({
+      query: () => request('GET /api/auth/chat'),
+      extraOptions: { failure: 'screen' },
+    }),
   }),
 });
 
-export const { useGetOperationQuery, useGetSettingQuery, useGetUserSettingQuery } = globalApi;
+export const { useGetOperationQuery, useGetSettingQuery, useGetUserSettingQuery, useGetChatIdentityQuery } =
+  globalApi;

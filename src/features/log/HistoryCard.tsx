@@ -122,12 +122,10 @@ const Main = styled.div`
 `;
 
 const Kind = styled.h3`
-  margin: 0;
   ${text('body', 'bold')}
 `;
 
 const Time = styled.p`
-  margin: 0;
   color: var(--text-muted);
   font-variant-numeric: tabular-nums;
   ${text('micro')}
@@ -141,7 +139,6 @@ const End = styled.div`
 `;
 
 const Amount = styled.p`
-  margin: 0;
   font-family: var(--font-figures);
   font-variant-numeric: tabular-nums;
   ${text('lead', 'bold')}
@@ -156,7 +153,6 @@ const Amount = styled.p`
 `;
 
 const Bonus = styled.p`
-  margin: 0;
   color: var(--gold-strong);
   font-variant-numeric: tabular-nums;
   ${text('micro', 'bold')}
@@ -170,7 +166,6 @@ const Foot = styled.div`
 `;
 
 const Note = styled.p`
-  margin: 0;
   color: var(--text-muted);
   overflow-wrap: anywhere;
   ${text('small')}

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { FormText } from '@/ui/form/fields';
 import { CircleCheck } from '@/ui/icons';
 import type { BankValues } from './bankRules';
-import type { NameLookup } from './useAccountName';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiError } from '#core/contract/apiError';
+import { type BankAccount, registerApi, useGetAccountNameQuery } from './registerApi';
+import { accountKey } from './CheckedHelp';
 
 interface Props {
   readonly control: Control<BankValues>;
@@ -56,3 +62,47 @@ function State({ lookup }: { readonly lookup: NameLookup }) {
 const Found = styled.span`
   color: var(--success);
 `;
+
+/** Look-up state of the owner of the entered account. */
+export type NameLookup =
+  | { readonly state: 'unasked' | 'looking' }
+  | { readonly state: 'found'; readonly name: string }
+  | { readonly state: 'failed'; readonly error: ApiError };
+
+/**
+ * Looks up the owner of an account. The response for one account is never shown for another.
+ * @param account the entered account; null while it is not plausible. One that is present initially, because the
+ * visitor returned to the step, is looked up at once.
+ */
+export function useAccountName(account: BankAccount | null) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [asked, setAsked] = useState(account);
+  const isCurrent = asked !== null && account !== null && accountKey(asked) === accountKey(account);
+  const query = useGetAccountNameQuery(isCurrent ? asked : skipToken);
+
+  /** Looks up the name unless it is cached; null when there is none. */
+  const fetchName = async (about: BankAccount): Promise<string | null> => {
+    setAsked(about);
+    const { getAccountName } = registerApi.endpoints;
+    const { data } = await dispatch(getAccountName.initiate(about, { subscribe: false }));
+    return data?.name ?? null;
+  };
+  return { lookup: isCurrent ? readLookup(query) : notRequested, fetchName };
+}
+
+const notRequested: NameLookup = { state: 'unasked' };
+
+interface Answer {
+  readonly currentData?: { readonly name: string } | null | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+}
+
+function readLookup({ currentData, error, isFetching }: Answer): NameLookup {
+  if (isFetching) return { state: 'looking' };
+  if (currentData?.name) return { state: 'found', name: currentData.name };
+  return {
+    state: 'failed',
+    error: (error as ApiError | undefined) ?? { status: 404, code: 'BANK_NAME_NOT_FOUND' },
+  };
+}

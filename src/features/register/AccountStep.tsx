@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
 import { FormPassword, FormPhone, FormText } from '@/ui/form/fields';
-import { type AccountField, type AccountValues, checkAccount } from './accountRules';
-import { CheckedHelp } from './CheckedHelp';
-import { normalizePhone, normalizeUsername } from './normalize';
-import { StepForm } from './StepForm';
-import { stepResolver } from './stepResolver';
-import { useAvailability } from './useAvailability';
-import { useChecks } from './useChecks';
-import { useProblemText, useRefusal } from './useRefusal';
+import {
+  type AccountField,
+  type AccountValues,
+  checkAccount,
+  normalizePhone,
+  normalizeUsername,
+} from './accountRules';
+import { CheckedHelp, useAvailability, useChecks } from './CheckedHelp';
+import { StepForm, stepResolver, useProblemText, useRefusal } from './StepForm';
 import type { Refusal } from './rejection';
 
 interface Props {

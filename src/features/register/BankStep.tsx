@@ -8,7 +8,7 @@ import { bangkokDay } from '#core/time/bangkok';
 import { Button } from '@/ui/Button';
 import { FormDate, FormDigits, FormSelect } from '@/ui/form/fields';
 import { bankByCode } from '#schemas/common/banks';
-import { AccountName } from './AccountName';
+import { AccountName, useAccountName } from './AccountName';
 import {
   type BankField,
   type BankValues,
@@ -17,13 +17,8 @@ import {
   mostDigits,
   readAccount,
 } from './bankRules';
-import { CheckedHelp } from './CheckedHelp';
-import { StepForm } from './StepForm';
-import { stepResolver } from './stepResolver';
-import { useAccountName } from './useAccountName';
-import { useAvailability } from './useAvailability';
-import { accountKey, useChecks } from './useChecks';
-import { useProblemText, useRefusal } from './useRefusal';
+import { CheckedHelp, useAvailability, accountKey, useChecks } from './CheckedHelp';
+import { StepForm, stepResolver, useProblemText, useRefusal } from './StepForm';
 import type { Refusal } from './rejection';
 
 interface Props {

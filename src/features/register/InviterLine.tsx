@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/errorText';
 import { User } from '@/ui/icons';
 import { Notice } from '@/ui/Notice';
-import type { Inviter } from './useInviter';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ApiError } from '#core/contract/apiError';
+import { useGetInviterQuery } from './registerApi';
 
 interface Props {
   readonly inviter: Inviter;
@@ -45,3 +47,34 @@ const Line = styled.p`
     color: var(--accent-strong);
   }
 `;
+
+/** The inviter of a registration. */
+export type Inviter =
+  | { readonly state: 'none' | 'looking' | 'unknown' }
+  | { readonly state: 'found'; readonly name: string }
+  | { readonly state: 'missing'; readonly error: ApiError };
+
+/**
+ * Looks up an inviter's code. The code is dropped only when the server rejects it; without a response it is sent
+ * anyway, so that the inviter does not lose the referral.
+ */
+export function useInviter(afCode: string | undefined): { inviter: Inviter; afCode: string | undefined } {
+  const { data, error, isFetching } = useGetInviterQuery(afCode ?? skipToken);
+  const inviter = readInviter(afCode, data ?? null, error as ApiError | undefined, isFetching);
+  return { inviter, afCode: inviter.state === 'missing' ? undefined : afCode };
+}
+
+function readInviter(
+  afCode: string | undefined,
+  data: { readonly name: string } | null,
+  error: ApiError | undefined,
+  isFetching: boolean,
+): Inviter {
+  if (afCode === undefined) return { state: 'none' };
+  if (data) return { state: 'found', name: data.name };
+  if (isFetching) return { state: 'looking' };
+  if (error && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429) {
+    return { state: 'missing', error };
+  }
+  return { state: 'unknown' };
+}

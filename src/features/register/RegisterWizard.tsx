@@ -10,12 +10,10 @@ import { AccountStep } from './AccountStep';
 import { emptyAccount } from './accountRules';
 import { BankStep } from './BankStep';
 import { type BankValues, emptyBank } from './bankRules';
-import type { Campaign } from './campaign';
-import { InviterLine } from './InviterLine';
+import { type Campaign, type Body, toBody } from './registerBody';
+import { InviterLine, useInviter } from './InviterLine';
 import { useRegisterMutation } from './registerApi';
-import { type Body, toBody } from './registerBody';
 import { hasFields, isTaken, mayBeMade, readRejection, type Rejection } from './rejection';
-import { useInviter } from './useInviter';
 
 interface Props {
   readonly campaign: Campaign;

@@ -2,8 +2,7 @@ import { validate } from '#schemas/forms/registerBank?validate';
 import { type MemberBankCode, bankByCode, bankCodes, memberBankCodes } from '#schemas/common/banks';
 import { isoOfTyped } from '@/lib/dateRange';
 import { ageOn, readBirthDate } from '#schemas/common/birthDate';
-import { brokenFields, type Problem } from './accountRules';
-import { normalizeAccount, normalizeName } from './normalize';
+import { brokenFields, type Problem, normalizeAccount, normalizeName } from './accountRules';
 import type { BankAccount } from './registerApi';
 
 /** Step 2 as typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCampaign } from './campaign';
+import { readCampaign } from './registerBody';
 
 describe('readCampaign', () => {
   it('PUB-03 carries team and marketing source', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeAccount, normalizeName, normalizePhone, normalizeUsername } from './normalize';
+import { normalizeAccount, normalizeName, normalizePhone, normalizeUsername } from './accountRules';
 
 describe('normalizePhone', () => {
   it.each([

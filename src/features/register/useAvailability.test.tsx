@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CHECK_DELAY, type Verdict, useAvailability } from './useAvailability';
+import { CHECK_DELAY, type Verdict, useAvailability } from './CheckedHelp';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

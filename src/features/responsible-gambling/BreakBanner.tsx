@@ -3,8 +3,7 @@ import { PauseCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
-import type { PlayBreak } from './responsibleGamblingApi';
-import { useBreakText } from './usePlayStatus';
+import { type PlayBreak, useBreakText } from './responsibleGamblingApi';
 
 interface Props {
   readonly playBreak: PlayBreak;
@@ -40,9 +39,6 @@ const Bar = styled.div`
 
   svg {
     color: var(--accent-strong);
-  }
-  p {
-    margin: 0;
   }
   span {
     display: block;

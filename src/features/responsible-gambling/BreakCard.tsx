@@ -7,8 +7,14 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { SegmentedControl } from '@/ui/SegmentedControl';
 import { type ExclusionMonths, exclusionMonths, type TimeOutDays, timeOutDays } from '#schemas/common/terms';
-import { BreakDialog, type BreakWish } from './BreakDialog';
 import { CardHead } from './CardHead';
+import type { ApiError } from '#core/contract/apiError';
+import { useErrorText } from '@/i18n/errorText';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Notice } from '@/ui/Notice';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { Stack } from '@/ui/Stack';
+import { useExcludeSelfMutation, useTakeTimeOutMutation } from './responsibleGamblingApi';
 
 interface Props {
   /** Called when the break has started, which also ended the session. */
@@ -86,3 +92,60 @@ const Shared = styled.p`
   color: var(--text-muted);
   ${text('small')}
 `;
+
+/** A break to confirm; `term` is its length as text. */
+export type BreakWish =
+  | { readonly kind: 'TIME_OUT'; readonly days: TimeOutDays; readonly term: string }
+  | { readonly kind: 'SELF_EXCLUSION'; readonly months: ExclusionMonths; readonly term: string };
+
+interface BreakDialogProps {
+  readonly wish: BreakWish;
+  readonly onStarted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Explains a break before it starts; a long one requires the password. */
+export function BreakDialog({ wish, onStarted, onClose }: BreakDialogProps) {
+  const { t } = useTranslation('responsible');
+  const errorText = useErrorText();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [rest] = useTakeTimeOutMutation();
+  const [exclude] = useExcludeSelfMutation();
+  const isLong = wish.kind === 'SELF_EXCLUSION';
+
+  const confirm = async () => {
+    const { error } = await (isLong ? exclude({ months: wish.months, password }) : rest({ days: wish.days }));
+    if (error) {
+      setProblem(errorText(error as ApiError));
+      throw new Error('The break was refused; the dialog stays.');
+    }
+    onStarted();
+  };
+
+  return (
+    <ConfirmDialog
+      title={t(isLong ? 'exclude.ask' : 'break.ask', { term: wish.term })}
+      text={t('break.askText')}
+      confirmLabel={t(isLong ? 'exclude.start' : 'break.start')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {isLong ? (
+        <PasswordInput
+          label={t('exclude.password')}
+          value={password}
+          error={problem}
+          autoComplete="current-password"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      ) : (
+        problem !== undefined && (
+          <Stack>
+            <Notice tone="danger">{problem}</Notice>
+          </Stack>
+        )
+      )}
+    </ConfirmDialog>
+  );
+}

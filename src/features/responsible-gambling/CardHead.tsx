@@ -42,7 +42,6 @@ const Head = styled.header`
     color: var(--accent-strong);
   }
   h2 {
-    margin: 0;
     ${textStyle('lead', 'bold')}
   }
   p {

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
+import { ArtCard } from '@/ui/ArtCard';
+import { CalmArt } from './CalmArt';
 
 /** Help organisations and their phone numbers. */
 export function HelpCard() {
@@ -32,7 +34,6 @@ const Row = styled.div`
   gap: 14px;
 
   h2 {
-    margin: 0;
     ${text('lead', 'bold')}
   }
   p {
@@ -53,4 +54,24 @@ const Call = styled.a`
   color: var(--text);
   font-weight: 600;
   text-decoration: none;
+`;
+
+/** The page's purpose in short. */
+export function IntroCard() {
+  const { t } = useTranslation('responsible');
+  return (
+    <ArtCard art={<CalmArt />}>
+      <Title>{t('intro.title')}</Title>
+      <Lead>{t('intro.text')}</Lead>
+    </ArtCard>
+  );
+}
+
+const Title = styled.h2`
+  ${text('lead', 'bold')}
+`;
+
+const Lead = styled.p`
+  color: var(--text-muted);
+  ${text('small')}
 `;

@@ -115,7 +115,6 @@ const Sums = styled.dl`
     ${text('small')}
   }
   dd {
-    margin: 0;
     ${text('body', 'bold')}
   }
 `;

@@ -2,6 +2,9 @@ import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
+import { useFeature } from '@/brand/useBrand';
+import { useTranslation } from 'react-i18next';
+import { formatLongDate, formatTime } from '@/lib/formatDate';
 
 type Area = 'api/auth/responsible-play';
 type Post<Name extends string> = `POST /${Area}/${Name}`;
@@ -82,3 +85,25 @@ export const {
   useAnswerCheckMutation,
   useSubmitBirthDateMutation,
 } = responsibleGamblingApi;
+
+/** The member's limits and break; null while unknown, and for brands without responsible gambling. */
+export function usePlayStatus() {
+  const isOn = useFeature('responsiblePlay');
+  return useGetPlayStatusQuery(undefined, { skip: !isOn }).data ?? null;
+}
+
+/** Whether the member is on a break, so that promotion of play is hidden; `isKnown` once that is certain. */
+export function useResting(): { readonly isResting: boolean; readonly isKnown: boolean } {
+  const isOn = useFeature('responsiblePlay');
+  const { data, isLoading } = useGetPlayStatusQuery(undefined, { skip: !isOn });
+  return { isResting: isOn && data !== undefined && data.playBreak !== null, isKnown: !isLoading };
+}
+
+/** The end of a break, formatted. */
+export function useBreakText(): (playBreak: PlayBreak) => string {
+  const { t, i18n } = useTranslation('responsible');
+  return ({ until }) =>
+    until === null
+      ? t('now.endless')
+      : t('now.until', { date: formatLongDate(until, i18n.language), time: formatTime(until) });
+}

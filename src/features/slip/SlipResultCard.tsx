@@ -11,10 +11,12 @@ import { KeyValue } from '@/ui/KeyValue';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import type { SlipRequest, SlipResult } from './slipApi';
-import { SlipParty } from './SlipParty';
 import { SlipStatusChip, slipStatus } from './slipStatus';
 import { useSlipReason } from './useSlips';
 import { hasOwn } from '#schemas/common/text';
+import { bankLabel } from '@/lib/formatIdentity';
+import { Button } from '@/ui/Button';
+import { LinkButton } from '@/ui/LinkButton';
 
 interface Props {
   readonly slip: SlipRequest;
@@ -77,3 +79,82 @@ const Art = styled.div`
   display: grid;
   justify-items: center;
 `;
+
+/** Sender or receiver of a transfer as named by the bank. */
+export function SlipParty({ party }: { readonly party: SlipResult['sender'] | undefined }) {
+  const { t, i18n } = useTranslation('slip');
+  if (!party?.name && !party?.account) return t('result.unknown');
+  return (
+    <>
+      {party.name}
+      <Account>
+        {party.bank && bankLabel(party.bank, i18n.language)} <span>{party.account}</span>
+      </Account>
+    </>
+  );
+}
+
+const Account = styled.small`
+  display: block;
+  color: var(--text-muted);
+  font-variant-numeric: tabular-nums;
+  ${text('small')}
+
+  span {
+    white-space: nowrap;
+  }
+`;
+
+interface SlipActionsProps {
+  readonly status: string;
+  readonly isConfirming: boolean;
+  readonly onConfirm: () => void;
+  readonly onHandOver: () => void;
+  readonly onChooseAnother: () => void;
+}
+
+/** Actions that the slip's status allows. */
+export function SlipActions({
+  status,
+  isConfirming,
+  onConfirm,
+  onHandOver,
+  onChooseAnother,
+}: SlipActionsProps) {
+  const { t } = useTranslation('slip');
+  const { may } = slipStatus(status);
+  return (
+    <Stack $gap={12}>
+      {may.includes('confirm') && (
+        <Button size="large" full pending={isConfirming} onClick={onConfirm}>
+          {t('action.confirm')}
+        </Button>
+      )}
+      {may.includes('handOver') && (
+        <Button size="large" full onClick={onHandOver}>
+          {t('action.handOver')}
+        </Button>
+      )}
+      {may.includes('chooseAnother') && (
+        <Button variant="secondary" full onClick={onChooseAnother}>
+          {t('action.chooseAnother')}
+        </Button>
+      )}
+      {status === 'SUCCESS' && (
+        <>
+          <LinkButton to="/auth/dashboard" size="large" full>
+            {t('action.home')}
+          </LinkButton>
+          <LinkButton to="/auth/transaction/history?type=deposit" variant="secondary" full>
+            {t('action.history')}
+          </LinkButton>
+        </>
+      )}
+      {may.length === 0 && (
+        <Button variant="ghost" full onClick={onChooseAnother}>
+          {t('action.another')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSlipFile, SLIP_MAX_BYTES } from './checkSlipFile';
+import { checkSlipFile, SLIP_MAX_BYTES } from './SlipForm';
 
 const file = (over: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'slip.jpg',

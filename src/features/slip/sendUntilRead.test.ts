@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendUntilRead } from './sendUntilRead';
+import { sendUntilRead } from './slipApi';
 
 const later = { error: { code: 'SLIP_READ_LATER' } };
 

@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
@@ -10,12 +11,6 @@ export interface TurnoverNow {
   readonly left: number;
   /** Open requirements, oldest first. */
   readonly requirements: readonly Requirement[];
-}
-
-interface TurnoverPage {
-  readonly rows: readonly Requirement[];
-  /** Cursor of the next page; null on the last page. */
-  readonly next: string | null;
 }
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['Turnover'] });
@@ -33,15 +28,9 @@ export const turnoverApi = withTags.injectEndpoints({
     }),
 
     /** All requirements, newest first, page by page. */
-    getTurnoverHistory: build.infiniteQuery<TurnoverPage, void, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
-      query: ({ pageParam }) =>
-        request('GET /api/auth/turnover/history', { query: pageParam ? { cursor: pageParam } : {} }),
-      extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: Requirement[]; next: string | null }) => ({
-        rows: items,
-        next,
-      }),
+    getTurnoverHistory: build.infiniteQuery<CursorPage<Requirement>, void, string | null>({
+      ...cursorPages<Requirement>(),
+      query: ({ pageParam }) => request('GET /api/auth/turnover/history', { query: cursorQuery(pageParam) }),
       providesTags: ['Turnover'],
     }),
   }),

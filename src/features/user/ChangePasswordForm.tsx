@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ApiError } from '#core/contract/apiError';
@@ -10,8 +10,11 @@ import { showRefusal } from '@/ui/form/showRefusal';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
-import { type PasswordForm, usePasswordRules } from './usePasswordRules';
 import { useChangePasswordMutation } from './userApi';
+import { useMemo } from 'react';
+import { validate } from '#schemas/forms/changePassword?validate';
+import type { Calls } from '#schemas/api/contract';
+import { ajvResolver } from '@/ui/form/ajvResolver';
 
 const empty: PasswordForm = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -69,4 +72,35 @@ export function ChangePasswordForm() {
       </Stack>
     </form>
   );
+}
+
+export type PasswordForm = Calls['POST /api/auth/user/change-password/{uuid}']['body'];
+
+/**
+ * The contract's bounds, plus rules beyond the schema: the new password differs from the old one, and both inputs
+ * match.
+ */
+export function usePasswordRules(): Resolver<PasswordForm> {
+  const { t } = useTranslation('settings');
+  const errors = useTranslation('errors').t;
+  return useMemo(() => {
+    const required = (label: string) => errors('REQUIRED', { field: label });
+    const bySchema = ajvResolver<PasswordForm>(validate, {
+      'oldPassword:required': required(t('password.old')),
+      'newPassword:required': required(t('password.new')),
+      'confirmPassword:required': required(t('password.confirm')),
+      newPassword: errors('PASSWORD_FORMAT'),
+    });
+    return async (values, context, options) => {
+      const result = await bySchema(values, context, options);
+      const found: FieldErrors<PasswordForm> = { ...result.errors };
+      if (!found.newPassword && values.newPassword === values.oldPassword) {
+        found.newPassword = { type: 'same', message: errors('PASSWORD_SAME') };
+      }
+      if (!found.confirmPassword && values.confirmPassword !== values.newPassword) {
+        found.confirmPassword = { type: 'mismatch', message: errors('NEW_PASSWORD_MISMATCH') };
+      }
+      return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
+    };
+  }, [t, errors]);
 }

@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import { levelChanged, userChanged } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
@@ -59,3 +60,18 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
 
 export const { useGetProfileQuery, useRefreshUserMutation, useGetLevelQuery, useChangePasswordMutation } =
   userApi;
+
+/** Credit that staff added (`ADD`) or took (`TAKE`), with the reason; the amount is baht. */
+export type Adjustment = Received<'GET /api/auth/user/adjustment'>[number];
+
+const adjustmentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Adjustments by staff, newest first, page by page. */
+    getAdjustments: build.infiniteQuery<CursorPage<Adjustment>, void, string | null>({
+      ...cursorPages<Adjustment>(),
+      query: ({ pageParam }) => request('GET /api/auth/user/adjustment', { query: cursorQuery(pageParam) }),
+    }),
+  }),
+});
+
+export const { useGetAdjustmentsInfiniteQuery } = adjustmentApi;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { angleAt, FREE_SPEED, hasStopped, landOn } from './spring';
-import { turned } from './wheelGeometry';
+import { angleAt, FREE_SPEED, hasStopped, landOn, turned } from './wheelGeometry';
 
 const goals = Array.from({ length: 36 }, (_, n) => n * 10);
 

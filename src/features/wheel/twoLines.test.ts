@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { twoLines } from './twoLines';
+import { twoLines } from './WheelSegments';
 
 it.each([
   ['Nothing', ['Nothing']],

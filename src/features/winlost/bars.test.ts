@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawBars } from './bars';
+import { drawBars } from './WinlostChart';
 
 describe('drawBars', () => {
   it('draws gains above zero and losses below it on one scale', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfRows, splitRows, sumsOf } from './winlostSums';
+import { daysOfRows, splitRows, sumsOf } from './useWinlost';
 
 const row = (date: string, username: string, winlost: number) => ({ date, username, winlost });
 

@@ -38,7 +38,6 @@ export function WithdrawBalance({ credit, bankName, account }: Props) {
 }
 
 const Label = styled.p`
-  margin: 0;
   color: var(--text-muted);
   ${text('small')}
 `;
@@ -51,10 +50,6 @@ const Account = styled.div`
   margin-top: 16px;
   padding-top: 16px;
   border-top: 1px solid var(--line);
-
-  p {
-    margin: 0;
-  }
 
   p > span {
     font-variant-numeric: tabular-nums;

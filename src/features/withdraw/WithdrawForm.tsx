@@ -4,14 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawnToday } from '#core/brand/levelLimits';
 import type { Level } from '#core/brand/levels';
 import { useErrorText } from '@/i18n/errorText';
+import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ruleResolver } from '@/ui/form/ajvResolver';
 import { FormAmount } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
-import { type PayoutAccount, WithdrawDialog } from './WithdrawDialog';
 import { checkWithdrawAmount } from './withdrawLimits';
+import styled from 'styled-components';
+import { bankLabel } from '@/lib/formatIdentity';
+import { BankMark } from '@/ui/art/BankMark';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { KeyValue } from '@/ui/KeyValue';
 
 interface Props {
   /** Baht. */
@@ -105,3 +110,70 @@ export function WithdrawForm({
     </Card>
   );
 }
+
+/** The member's own account, which withdrawals go to. */
+export interface PayoutAccount {
+  /** Account holder, as registered. */
+  readonly name: string | undefined;
+  /** Bank code. */
+  readonly bankName: string | undefined;
+  /** Masked number. */
+  readonly number: string;
+}
+
+interface WithdrawDialogProps {
+  /** Whole baht to withdraw. */
+  readonly amount: number;
+  /** Whether the complete balance is withdrawn. */
+  readonly isAll: boolean;
+  readonly account: PayoutAccount | null;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Confirmation of amount and account before a withdrawal. */
+export function WithdrawDialog({ amount, isAll, account, onConfirm, onClose }: WithdrawDialogProps) {
+  const { t, i18n } = useTranslation('withdraw');
+  return (
+    <ConfirmDialog
+      title={t(isAll ? 'confirm.titleAll' : 'confirm.title')}
+      text={t('confirm.text')}
+      confirmLabel={t('confirm.submit')}
+      cancelLabel={t('confirm.cancel')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <AmountFigure centered>{formatMoney(amount)}</AmountFigure>
+      {account && (
+        <KeyValue
+          rows={[
+            {
+              label: t('confirm.bank'),
+              value: (
+                <Bank>
+                  <BankMark code={account.bankName} size={28} />
+                  {bankLabel(account.bankName, i18n.language)}
+                </Bank>
+              ),
+            },
+            { label: t('confirm.name'), value: account.name ?? '–' },
+            { label: t('confirm.number'), value: <Figures>{account.number}</Figures> },
+          ]}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const Bank = styled.span`
+  display: inline-grid;
+  grid-template-columns: auto auto;
+  align-items: center;
+  gap: 0 8px;
+  text-align: left;
+`;
+
+const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

@@ -83,7 +83,6 @@ const Head = styled.div`
   margin-bottom: 12px;
 
   h2 {
-    margin: 0;
     ${text('lead', 'bold')}
   }
 
@@ -98,9 +97,6 @@ const Head = styled.div`
 const List = styled.ul`
   display: grid;
   gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

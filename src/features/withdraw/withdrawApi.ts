@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
 import { isBlocking } from './withdrawStatus';
@@ -7,12 +8,6 @@ import type { Received } from '#schemas/api/received';
 
 /** A withdrawal as its owner sees it. The amount is baht, the account number masked. */
 export type Withdrawal = Received<'POST /api/auth/withdraw/{uuid}'>;
-
-export interface WithdrawPage {
-  readonly rows: readonly Withdrawal[];
-  /** Cursor of the next page; null on the last page. */
-  readonly next: string | null;
-}
 
 interface Keyed {
   /** Created and stored before sending, so that a retry has one effect. */
@@ -55,18 +50,13 @@ export const withdrawApi = withTags.injectEndpoints({
     }),
 
     /** The member's own withdrawals, newest first, page by page. */
-    getWithdrawals: build.infiniteQuery<WithdrawPage, string, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
+    getWithdrawals: build.infiniteQuery<CursorPage<Withdrawal>, string, string | null>({
+      ...cursorPages<Withdrawal>(),
       query: ({ queryArg: uuid, pageParam }) =>
         request('GET /api/auth/withdraw/withdraw-history/{uuid}', {
           params: { uuid },
-          query: pageParam ? { cursor: pageParam } : {},
+          query: cursorQuery(pageParam),
         }),
-      extraOptions: { paged: true, failure: 'screen' },
-      transformResponse: ({ items, next }: { items: Withdrawal[]; next: string | null }) => ({
-        rows: items,
-        next,
-      }),
       providesTags: ['WithdrawHistory'],
     }),
 

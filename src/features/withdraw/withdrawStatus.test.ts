@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withdrawStatuses as codes } from '#schemas/api/shapes/statuses';
 import { withdraw } from '@/i18n/locales/th/withdraw';
-import { timelineOf } from './timelineOf';
+import { timelineOf } from './WithdrawalCard';
 import { withdrawStatus } from './withdrawStatus';
 
 const shown = (code: string) => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { markPlaying } from '@/features/game/playing';
-import { trackGameTab } from '@/features/game/gamePresence';
+import { markPlaying, trackGameTab } from '@/features/game/gamePresence';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.

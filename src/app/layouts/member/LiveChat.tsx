@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { selectUser } from '@/api/session';
-import { useGetChatIdentityQuery } from '@/features/global/chatApi';
+import { useGetChatIdentityQuery } from '@/features/global/globalApi';
 import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { useLocation } from '@/lib/router';
 import { useAppDispatch, useAppSelector } from '../../hooks';

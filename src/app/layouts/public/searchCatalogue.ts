@@ -1,6 +1,5 @@
-import { holdsText } from '@/features/game/matchGames';
+import { holdsText, isClosedGame, providerName } from '@/features/game/shelf';
 import type { GameName } from '@/features/game/gameNamesApi';
-import { isClosedGame, providerName } from '@/features/game/shelf';
 import { foldText } from '@/lib/foldText';
 import type { Brand, GameCategory, ProviderCode } from '#schemas/brand/brand';
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameSearchBox } from '@/features/game/GameSearchBox';
-import { MIN_LETTERS } from '@/features/game/matchGames';
+import { MIN_LETTERS } from '@/features/game/shelf';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { useGameActions } from '@/features/game/useGameActions';
 import type { GameCategory } from '#schemas/brand/brand';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { useGetCatalogueQuery } from '@/features/game/catalogueApi';
 import { GameGrid, GameGridSkeleton } from '@/features/game/GameGrid';
-import { matchGames } from '@/features/game/matchGames';
+import { matchGames } from '@/features/game/shelf';
 import type { GameActions } from '@/features/game/useGameActions';
 import { text as type } from '@/theme/typography';
 import { EmptyArt } from '@/ui/art/EmptyArt';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { ApiError } from '#core/contract/apiError';
 import { useBrand } from '@/brand/useBrand';
-import { HandOverForm } from '@/features/slip/HandOverForm';
-import { SlipActions } from '@/features/slip/SlipActions';
-import { SlipForm } from '@/features/slip/SlipForm';
-import { SlipResultCard } from '@/features/slip/SlipResultCard';
+import { HandOverForm, SlipForm } from '@/features/slip/SlipForm';
+import { SlipActions, SlipResultCard } from '@/features/slip/SlipResultCard';
 import { asRequest, type SlipRequest, type SlipResult } from '@/features/slip/slipApi';
 import { type useSlipActions, useSlip } from '@/features/slip/useSlips';
 import { useErrorText } from '@/i18n/errorText';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
-import { CompanyAccount } from '@/features/deposit/CompanyAccount';
+import { CompanyAccount } from '@/features/deposit/ReceivingBanks';
 import { useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';

@@ -6,11 +6,11 @@ import { WithdrawStatusChip, withdrawStatus } from '@/features/withdraw/withdraw
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { Button } from '@/ui/Button';
 import { formatMoney } from '@/lib/formatMoney';
-import type { GameTransfer } from '@/features/game/transferApi';
+import type { GameTransfer } from '@/features/game/gameApi';
 import { TransferStatusChip } from '@/features/game/transferStatus';
 import { TurnoverStatusChip } from '@/features/turnover/turnoverStatus';
 import type { Requirement } from '@/features/turnover/turnoverApi';
-import type { Adjustment } from '@/features/user/adjustmentApi';
+import type { Adjustment } from '@/features/user/userApi';
 
 /** Maps a deposit to a history card. */
 export function DepositRow({ row }: { readonly row: Row }) {

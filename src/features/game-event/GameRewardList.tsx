@@ -7,7 +7,7 @@ import { HistoryRow } from '@/ui/HistoryRow';
 import { RowList } from '@/ui/Stack';
 import { Section } from '@/ui/Section';
 import { StatusChip } from '@/ui/StatusChip';
-import { useGetGameRewardsQuery } from './gameRewardApi';
+import { useGetGameRewardsQuery } from './gameEventApi';
 
 type Label = `status.${'pending' | 'success' | 'rejected'}`;
 

@@ -1,14 +1,94 @@
-import { Truck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { useServedName } from '@/brand/useServedName';
 import { imageUrl } from '#core/brand/imagePath';
-import { formatMoney } from '@/lib/formatMoney';
+import { Link } from '@/lib/router';
+import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
+import { EmptyArt } from '@/ui/art/EmptyArt';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { SkeletonCard } from '@/ui/Skeleton';
+import { useGetRewardsQuery, type RewardItem } from './rewardApi';
+import { Truck } from 'lucide-react';
+import { formatMoney } from '@/lib/formatMoney';
 import { Button } from '@/ui/Button';
-import type { RewardItem } from './rewardApi';
+
+/** One card for each category, linking to its rewards. */
+export function CategoryGrid() {
+  const { t } = useTranslation('reward');
+  const brand = useBrand();
+  const nameOf = useServedName();
+  const { data, isError, refetch } = useGetRewardsQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonCard />;
+  if (data.length === 0) {
+    return <EmptyState art={<EmptyArt size={160} />} title={t('empty')} text={t('empty.hint')} />;
+  }
+  return (
+    <Grid>
+      {data.map(({ categoryId, name, image, items }) => (
+        <Link key={categoryId} to={`/auth/reward/${encodeURIComponent(categoryId)}`} data-testid="category">
+          <AppImage src={imageUrl(image, brand)} alt="" width={160} height={120} loading="lazy" />
+          <strong>{nameOf(name)}</strong>
+          <span>{t('category.count', { n: items.length })}</span>
+        </Link>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    gap: 16px;
+
+    > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+  }
+
+  a {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    padding: 12px 12px 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-l);
+    background: linear-gradient(160deg, var(--surface-2), var(--surface-1));
+    box-shadow: var(--shadow-1);
+    color: var(--text);
+    transition: transform 180ms ease;
+  }
+  a:hover {
+    transform: translateY(-2px);
+  }
+  img {
+    width: 100%;
+    height: 120px;
+    margin-bottom: 10px;
+    border-radius: var(--radius-m);
+    background: radial-gradient(80% 90% at 50% 40%, var(--glow-soft), transparent 75%);
+    object-fit: contain;
+  }
+  strong {
+    overflow-wrap: anywhere;
+  }
+  span {
+    color: var(--text-muted);
+    ${text('small')}
+  }
+`;
 
 interface Props {
   readonly item: RewardItem;

@@ -1,0 +1,126 @@
+import { segmentPath, stepOf } from './wheelGeometry';
+
+interface Props {
+  readonly color: string | undefined;
+  readonly place: number;
+  readonly count: number;
+  readonly radius: number;
+}
+
+/** The background of one segment. */
+export function SegmentFace({ color, place, count, radius }: Props) {
+  return (
+    <path
+      d={segmentPath(count, radius)}
+      transform={`rotate(${place * stepOf(count)})`}
+      fill={colourOr(color, place)}
+      stroke="#fff"
+      strokeOpacity=".35"
+      strokeWidth="1.5"
+    />
+  );
+}
+
+/** The served colour if valid; otherwise a theme colour by position. */
+function colourOr(colour: string | undefined, place: number): string {
+  if (colour && /^#[0-9a-f]{6}$/i.test(colour)) return colour;
+  return place % 2 === 0 ? 'var(--accent-strong)' : 'var(--surface-3)';
+}
+
+/** Number of segments above which labels run along the radius. */
+const ACROSS = 10;
+/** Width of a letter relative to the font size, as wide as Thai gets. */
+const LETTER = 0.62;
+
+const ink = {
+  fill: '#fff',
+  stroke: '#000',
+  strokeOpacity: 0.4,
+  strokeWidth: 2.5,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+  textAnchor: 'middle',
+  fontWeight: 600,
+} as const;
+
+interface SegmentWordsProps {
+  readonly label: string;
+  readonly place: number;
+  readonly count: number;
+  readonly radius: number;
+}
+
+/**
+ * Label of a segment: large figure with its unit below, text on two lines, or all along the radius where it is narrow.
+ */
+export function SegmentWords({ label, place, count, radius }: SegmentWordsProps) {
+  return (
+    <g transform={`rotate(${place * stepOf(count)})`}>
+      {count <= ACROSS ? <Across label={label} count={count} radius={radius} /> : <Along label={label} />}
+    </g>
+  );
+}
+
+function Across({ label, count, radius }: Omit<SegmentWordsProps, 'place'>) {
+  const [head = '', ...tail] = label.split(' ');
+  const isFigure = /^[\d,.]+$/.test(head) && tail.length > 0;
+  const [first = '', second = ''] = isFigure ? [head, tail.join(' ')] : twoLines(label);
+  const top = radius - (isFigure ? 50 : 42);
+  const room = (at: number) => 2 * at * Math.tan((Math.min(stepOf(count), 120) / 2) * (Math.PI / 180)) - 8;
+  const small = Math.min(fit(first, room(top), 15), fit(second, room(top - 19), 15));
+  return (
+    <>
+      <text y={-top} {...ink} fontSize={isFigure ? fit(first, room(top), 31) : small}>
+        {first}
+      </text>
+      {second !== '' && (
+        <text y={-(top - 19)} {...ink} fontSize={isFigure ? fit(second, room(top - 19), 14) : small}>
+          {second}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Along({ label }: Pick<SegmentWordsProps, 'label'>) {
+  return (
+    <text {...ink} fontSize={fit(label, 96, 14)} transform="translate(5 -86) rotate(-90)">
+      {label}
+    </text>
+  );
+}
+
+/** The largest font size at which the text fits; marks above and below a letter take no width. */
+function fit(words: string, room: number, most: number): number {
+  const letters = [...words].filter((letter) => !/\p{M}/u.test(letter)).length;
+  return Math.max(7, Math.min(most, Math.floor(room / (Math.max(1, letters) * LETTER))));
+}
+
+/** Texts shorter than this stay on one line. */
+const SHORT = 9;
+
+/**
+ * Splits text into two lines of about equal length at a word boundary: a space, or a Thai word boundary if the browser
+ * can find them. One line when there is no boundary.
+ */
+export function twoLines(words: string): readonly string[] {
+  if (words.length < SHORT) return [words];
+  const parts = words.includes(' ') ? words.split(' ').map((word) => `${word} `) : wordsOf(words);
+  let best: readonly string[] = [words];
+  for (let at = 1; at < parts.length; at += 1) {
+    const lines = [parts.slice(0, at).join('').trim(), parts.slice(at).join('').trim()];
+    if (longest(lines) < longest(best)) best = lines;
+  }
+  return best;
+}
+
+const longest = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
+
+function wordsOf(text: string): string[] {
+  // Firefox supports it since version 125.
+  if (!('Segmenter' in Intl)) return [text];
+  return Array.from(
+    new Intl.Segmenter('th', { granularity: 'word' }).segment(text),
+    ({ segment }) => segment,
+  );
+}
