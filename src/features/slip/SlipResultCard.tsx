@@ -1,3 +1,4 @@
+import { text } from '@/theme/typography';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
