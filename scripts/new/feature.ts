@@ -11,16 +11,10 @@ export function newFeature(edits: Edits, { kebab, camel, pascal, label }: Names)
   edits.create(
     `src/app/routes/${pascal}Page.tsx`,
     `import { useTranslation } from 'react-i18next';
-import { useFeature } from '@/brand/useBrand';
-import { Navigate } from '@/lib/router';
 import { PageHeader } from '@/ui/PageHeader';
 
 /** \`/auth/${kebab}\`. */
 export function ${pascal}Page() {
-  return useFeature('${camel}') ? <${pascal} /> : <Navigate to="/404" replace />;
-}
-
-function ${pascal}() {
   const { t } = useTranslation('${camel}');
   return <PageHeader title={t('title')} back="/auth/dashboard" />;
 }
@@ -35,7 +29,7 @@ import { shipped } from '@/testing/shipped';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import '../layouts/MemberLayout';
 import './${pascal}Page';
-import './NotFoundPage';
+import './statusPages';
 
 const open = (isOn: boolean) =>
   openSite(
@@ -60,13 +54,8 @@ it('does not show the page ${kebab} where it is switched off for this brand', as
   );
   edits.before(
     'src/app/MemberRoutes.tsx',
-    'const WinlostPage',
-    `const ${pascal}Page = lazyRoute(async () => (await import('./routes/${pascal}Page')).${pascal}Page);\n`,
-  );
-  edits.after(
-    'src/app/MemberRoutes.tsx',
-    '<Route path="winlost" element={<WinlostPage />} />\n',
-    `        <Route path="${kebab}" element={<${pascal}Page />} />\n`,
+    '  winlost: ',
+    `  ${kebab.includes('-') ? `'${kebab}'` : kebab}: page(async () => (await import('./routes/${pascal}Page')).${pascal}Page, '${camel}'),\n`,
   );
   edits.before(
     'schemas/preview/routes.ts',

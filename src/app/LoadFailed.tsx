@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { usePageTitle } from '@/lib/pageTitle';
 import { Button } from '@/ui/Button';
-import { useAppDispatch } from './hooks';
+import { useAppDispatch } from './makeStore';
 
 interface Props {
   readonly error: unknown;

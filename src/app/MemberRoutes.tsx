@@ -1,40 +1,57 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useFeature } from '@/brand/useBrand';
 import { Navigate, Route, Routes } from '@/lib/router';
+import type { FeatureFlag } from '#schemas/brand/brand';
 import { lazyRoute } from './lazyRoute';
 import { MemberLayout } from './layouts/MemberLayout';
 
-const DashboardPage = lazyRoute(async () => (await import('./routes/DashboardPage')).DashboardPage);
-const DepositPage = lazyRoute(async () => (await import('./routes/DepositPage')).DepositPage);
-const SlipPage = lazyRoute(async () => (await import('./routes/SlipPage')).SlipPage);
-const WithdrawPage = lazyRoute(async () => (await import('./routes/WithdrawPage')).WithdrawPage);
-const HistoryPage = lazyRoute(async () => (await import('./routes/HistoryPage')).HistoryPage);
-const ChangePasswordPage = lazyRoute(async () => (await import('./routes/accountPages')).ChangePasswordPage);
-const AddressPage = lazyRoute(async () => (await import('./routes/AddressPage')).AddressPage);
-const ResponsibleGamblingPage = lazyRoute(
-  async () => (await import('./routes/ResponsibleGamblingPage')).ResponsibleGamblingPage,
-);
-const SessionsPage = lazyRoute(async () => (await import('./routes/accountPages')).SessionsPage);
-const RankingPage = lazyRoute(async () => (await import('./routes/RankingPage')).RankingPage);
-const MemberContactPage = lazyRoute(
-  async () => (await import('./routes/MemberContactPage')).MemberContactPage,
-);
-const CategoryPage = lazyRoute(async () => (await import('./routes/CategoryPage')).CategoryPage);
-const GamePage = lazyRoute(async () => (await import('./routes/GamePage')).GamePage);
-const MediaPage = lazyRoute(async () => (await import('./routes/MediaPage')).MediaPage);
-const MemberPromotionPage = lazyRoute(
-  async () => (await import('./routes/MemberPromotionPage')).MemberPromotionPage,
-);
-const WheelPage = lazyRoute(async () => (await import('./routes/WheelPage')).WheelPage);
-const FlipCardPage = lazyRoute(async () => (await import('./routes/FlipCardPage')).FlipCardPage);
-const FlipCardRewardPage = lazyRoute(
-  async () => (await import('./routes/FlipCardRewardPage')).FlipCardRewardPage,
-);
-const MoviePage = lazyRoute(async () => (await import('./routes/MoviePage')).MoviePage);
-const RewardPage = lazyRoute(async () => (await import('./routes/RewardPage')).RewardPage);
-const RewardCategoryPage = lazyRoute(
-  async () => (await import('./routes/RewardCategoryPage')).RewardCategoryPage,
-);
-const AffiliatePage = lazyRoute(async () => (await import('./routes/AffiliatePage')).AffiliatePage);
-const WinlostPage = lazyRoute(async () => (await import('./routes/WinlostPage')).WinlostPage);
+/** A page in its own chunk; a page of a feature exists only for brands that have it. */
+function page(load: () => Promise<ComponentType>, feature?: FeatureFlag): ReactNode {
+  const Page = lazyRoute(load);
+  return feature ? <OfFeature feature={feature} page={<Page />} /> : <Page />;
+}
+
+function OfFeature({ feature, page }: { readonly feature: FeatureFlag; readonly page: ReactNode }) {
+  return useFeature(feature) ? page : <Navigate to="/404" replace />;
+}
+
+const pages: Readonly<Record<string, ReactNode>> = {
+  dashboard: page(async () => (await import('./routes/DashboardPage')).DashboardPage),
+  deposit: page(async () => (await import('./routes/DepositPage')).DepositPage),
+  'deposit/slip': page(async () => (await import('./routes/SlipPage')).SlipPage, 'slip'),
+  withdraw: page(async () => (await import('./routes/WithdrawPage')).WithdrawPage),
+  affiliate: page(async () => (await import('./routes/AffiliatePage')).AffiliatePage, 'affiliate'),
+  winlost: page(async () => (await import('./routes/WinlostPage')).WinlostPage, 'winlost'),
+  'transaction/history': page(async () => (await import('./routes/HistoryPage')).HistoryPage),
+  'settings/change-password': page(async () => (await import('./routes/accountPages')).ChangePasswordPage),
+  'settings/manage-address': page(async () => (await import('./routes/AddressPage')).AddressPage),
+  'settings/sessions': page(async () => (await import('./routes/accountPages')).SessionsPage),
+  'settings/responsible-play': page(
+    async () => (await import('./routes/ResponsibleGamblingPage')).ResponsibleGamblingPage,
+    'responsiblePlay',
+  ),
+  'user/ranking': page(async () => (await import('./routes/RankingPage')).RankingPage),
+  contact: page(async () => (await import('./routes/contactPages')).MemberContactPage),
+  'games/category': page(async () => (await import('./routes/CategoryPage')).CategoryPage),
+  'games/:type/:slot': page(async () => (await import('./routes/GamePage')).GamePage, 'games'),
+  media: page(async () => (await import('./routes/MediaPage')).MediaPage, 'media'),
+  'media/promotion': page(
+    async () => (await import('./routes/promotionPages')).MemberPromotionPage,
+    'promotion',
+  ),
+  'media/wheel': page(async () => (await import('./routes/WheelPage')).WheelPage, 'wheel'),
+  'media/flip-card': page(async () => (await import('./routes/cardPages')).FlipCardPage, 'flipCard'),
+  'media/flip-card-reward': page(
+    async () => (await import('./routes/cardPages')).FlipCardRewardPage,
+    'flipCardReward',
+  ),
+  'media/movie': page(async () => (await import('./routes/MoviePage')).MoviePage, 'movie'),
+  reward: page(async () => (await import('./routes/RewardPage')).RewardPage, 'reward'),
+  'reward/:categoryId': page(
+    async () => (await import('./routes/RewardCategoryPage')).RewardCategoryPage,
+    'reward',
+  ),
+};
 
 /** The member area below `/auth`. */
 export function MemberRoutes() {
@@ -42,29 +59,9 @@ export function MemberRoutes() {
     <Routes>
       <Route element={<MemberLayout />}>
         <Route index element={<Navigate to="/auth/dashboard" replace />} />
-        <Route path="dashboard" element={<DashboardPage />} />
-        <Route path="deposit" element={<DepositPage />} />
-        <Route path="deposit/slip" element={<SlipPage />} />
-        <Route path="withdraw" element={<WithdrawPage />} />
-        <Route path="affiliate" element={<AffiliatePage />} />
-        <Route path="winlost" element={<WinlostPage />} />
-        <Route path="transaction/history" element={<HistoryPage />} />
-        <Route path="settings/change-password" element={<ChangePasswordPage />} />
-        <Route path="settings/manage-address" element={<AddressPage />} />
-        <Route path="settings/sessions" element={<SessionsPage />} />
-        <Route path="settings/responsible-play" element={<ResponsibleGamblingPage />} />
-        <Route path="user/ranking" element={<RankingPage />} />
-        <Route path="contact" element={<MemberContactPage />} />
-        <Route path="games/category" element={<CategoryPage />} />
-        <Route path="games/:type/:slot" element={<GamePage />} />
-        <Route path="media" element={<MediaPage />} />
-        <Route path="media/promotion" element={<MemberPromotionPage />} />
-        <Route path="media/wheel" element={<WheelPage />} />
-        <Route path="media/flip-card" element={<FlipCardPage />} />
-        <Route path="media/flip-card-reward" element={<FlipCardRewardPage />} />
-        <Route path="media/movie" element={<MoviePage />} />
-        <Route path="reward" element={<RewardPage />} />
-        <Route path="reward/:categoryId" element={<RewardCategoryPage />} />
+        {Object.entries(pages).map(([path, element]) => (
+          <Route key={path} path={path} element={element} />
+        ))}
       </Route>
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>

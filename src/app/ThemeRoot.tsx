@@ -8,7 +8,7 @@ import { setBrandTexts } from '@/i18n/makeI18n';
 import { BrandStyle } from '@/theme/BrandStyle';
 import { GlobalStyle } from '@/theme/globalStyle';
 import { PageTitleContext } from '@/lib/pageTitle';
-import { useAppDispatch } from './hooks';
+import { useAppDispatch } from './makeStore';
 
 interface Props {
   /** The page was prerendered together with the global styles. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAppSelector } from './hooks';
+import { useAppSelector } from './makeStore';
 import { selectEndedBy, selectIsLoggedIn } from '@/api/session';
 import { Navigate, Outlet, useLocation } from '@/lib/router';
 

@@ -9,6 +9,7 @@ import { brandSlice } from '@/brand/brandSlice';
 import { gameSlice } from '@/features/game/gameSlice';
 import { creditSlice } from '@/features/user/creditSlice';
 import { persistSession } from './persistSession';
+import { useDispatch, useSelector } from 'react-redux';
 
 /** Creates the store of one running app: the site, a test, or a frame of the studio. */
 export function makeStore(environment: AppEnvironment, brand: Brand) {
@@ -34,3 +35,7 @@ export function makeStore(environment: AppEnvironment, brand: Brand) {
 export type AppStore = ReturnType<typeof makeStore>;
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
+
+/** Typed store hooks; components use these instead of the untyped ones. */
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -6,14 +6,12 @@ export { LoginPage } from './routes/LoginPage';
 
 /** Every other page is a separate chunk. */
 export const RegisterPage = lazyRoute(async () => (await import('./routes/RegisterPage')).RegisterPage);
-export const ContactPage = lazyRoute(async () => (await import('./routes/ContactPage')).ContactPage);
-export const PromotionPage = lazyRoute(async () => (await import('./routes/PromotionPage')).PromotionPage);
+export const ContactPage = lazyRoute(async () => (await import('./routes/contactPages')).ContactPage);
+export const PromotionPage = lazyRoute(async () => (await import('./routes/promotionPages')).PromotionPage);
 export const LiveScorePage = lazyRoute(async () => (await import('./routes/scorePages')).LiveScorePage);
 export const ScorePage = lazyRoute(async () => (await import('./routes/scorePages')).ScorePage);
-export const MaintenancePage = lazyRoute(
-  async () => (await import('./routes/MaintenancePage')).MaintenancePage,
-);
-export const NotFoundPage = lazyRoute(async () => (await import('./routes/NotFoundPage')).NotFoundPage);
+export const MaintenancePage = lazyRoute(async () => (await import('./routes/statusPages')).MaintenancePage);
+export const NotFoundPage = lazyRoute(async () => (await import('./routes/statusPages')).NotFoundPage);
 
 /** Pages of the member area, which visitors need not load. */
 const loadMemberRoutes = () => import('./MemberRoutes');

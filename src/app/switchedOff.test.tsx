@@ -11,7 +11,7 @@ import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
 import './layouts/MemberLayout';
 import './routes/DashboardPage';
-import './routes/NotFoundPage';
+import './routes/statusPages';
 
 const NOT_FOUND = 'ไม่พบหน้าที่คุณต้องการ';
 

@@ -13,7 +13,6 @@ export function useWebsiteStatus() {
     refetchOnFocus: true,
     // Selects a single field, because other changes would re-render the routes and replace a prerendered page whose
     // texts are still loading with its skeleton.
-    // give way to its skeleton.
     selectFromResult: ({ data }) => ({
       isUnderMaintenance: data?.websiteStatus === 'MA',
       message: data?.message ?? null,

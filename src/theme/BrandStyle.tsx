@@ -2,15 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Brand } from '#schemas/brand/brand';
 import { THEME_STYLE_ID } from './themeStyleId';
 
-interface Props {
-  readonly brand: Pick<Brand, 'theme'>;
-}
-
 /**
  * Synchronizes the `:root` rule with the brand's theme. A stamped page already contains its theme, so the colour code
  * is loaded only when the theme changes at run time (publish, preview).
  */
-export function BrandStyle({ brand: { theme } }: Props) {
+export function BrandStyle({ brand: { theme } }: { readonly brand: Pick<Brand, 'theme'> }) {
   const shown = useRef<string | null>(null);
 
   useEffect(() => {

@@ -4,13 +4,8 @@ import { text } from '@/theme/typography';
 import { toneStyles } from './tones';
 import type { Tone } from './tones';
 
-interface Props {
-  readonly tone: Tone;
-  readonly children: ReactNode;
-}
-
 /** The status of a request; dot and text convey it too, not only the colour. */
-export function StatusChip({ tone, children }: Props) {
+export function StatusChip({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <Face data-tone={tone}>{children}</Face>;
 }
 

@@ -5,8 +5,8 @@ export const prerenderedPages = {
   '/': 'src/app/routes/LandingPage.tsx',
   '/login': 'src/app/routes/LoginPage.tsx',
   '/register': 'src/app/routes/RegisterPage.tsx',
-  '/promotion': 'src/app/routes/PromotionPage.tsx',
-  '/contact': 'src/app/routes/ContactPage.tsx',
+  '/promotion': 'src/app/routes/promotionPages.tsx',
+  '/contact': 'src/app/routes/contactPages.tsx',
 } as const;
 /**
  * Texts of the log-in form, preloaded by the page that shows it, which saves a round trip. Those of the

@@ -1,13 +1,19 @@
 import styled from 'styled-components';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { useFeature } from '@/brand/useBrand';
 import { Outlet } from '@/lib/router';
 import { SectionBoundary, PageBoundary } from '../ErrorBoundary';
 import { Backdrop } from './Backdrop';
-import { BottomBar } from './member/BottomBar';
+import { BottomBar } from './member/MemberNav';
 import { LiveChat } from './member/LiveChat';
 import { MemberHeader } from './member/MemberHeader';
-import { useMemberStart } from './member/useMemberStart';
+import { selectUser } from '@/api/session';
+import { useGetAnnouncementsQuery } from '@/features/announcement/announcementApi';
+import { useGetMemberConfigurationQuery } from '@/features/configuration/configurationApi';
+import { useGetSettingQuery, useGetUserSettingQuery } from '@/features/global/globalApi';
+import { useCredit } from '@/features/user/useCredit';
+import { useGetLevelQuery, useGetProfileQuery } from '@/features/user/userApi';
+import { useAppSelector } from '../makeStore';
 
 const PlayGuard = lazy(async () => ({ default: (await import('./member/PlayGuard')).PlayGuard }));
 const GameReturn = lazy(async () => ({ default: (await import('./member/GameReturn')).GameReturn }));
@@ -58,3 +64,17 @@ const Main = styled.main`
   margin: 0 auto;
   padding: 16px 16px calc(var(--bar-h) + 32px + env(safe-area-inset-bottom, 0px));
 `;
+
+/** Initial requests of the member area, each sent once. */
+export function useMemberStart(): void {
+  const uuid = useAppSelector(selectUser)?.uuid ?? '';
+  const hasNews = useFeature('announcement');
+  const { renew } = useCredit();
+  useGetSettingQuery();
+  useGetMemberConfigurationQuery();
+  useGetProfileQuery(uuid, { skip: !uuid });
+  useGetUserSettingQuery();
+  useGetLevelQuery(uuid, { skip: !uuid });
+  useGetAnnouncementsQuery(undefined, { skip: !hasNews });
+  useEffect(renew, [renew]);
+}

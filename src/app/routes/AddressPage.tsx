@@ -9,8 +9,8 @@ import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
-import { useAppSelector } from '../hooks';
-import { FormColumn } from '../layouts/FullPage';
+import { useAppSelector } from '../makeStore';
+import { FormColumn } from './money/Columns';
 import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/auth/settings/manage-address`: the delivery address, for brands with rewards. */

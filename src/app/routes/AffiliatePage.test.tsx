@@ -8,7 +8,7 @@ import '@/i18n/locales/th/affiliate';
 import '@/i18n/locales/th/errors';
 import '@/i18n/locales/th/range';
 import '../layouts/MemberLayout';
-import './NotFoundPage';
+import './statusPages';
 import './AffiliatePage';
 
 const flags = { ...shipped.flags, affiliate: true };

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
-import { useFeature } from '@/brand/useBrand';
 import { useGetAffiliateCodeQuery } from '@/features/affiliate/affiliateApi';
 import { BonusList, DownlineList, IncomeLog } from '@/features/affiliate/AffiliateLists';
 import { IncomeCard } from '@/features/affiliate/IncomeCard';
 import { ReferralCard } from '@/features/affiliate/ReferralCard';
 import { useCredit } from '@/features/user/useCredit';
-import { Navigate } from '@/lib/router';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';
 import { Tabs } from '@/ui/Tabs';
-import { useAppSelector } from '../hooks';
-import { DateRangeForm } from '../shared/DateRangeForm';
-import { useDateRange } from '../shared/useDateRange';
+import { useAppSelector } from '../makeStore';
+import { DateRangeForm, useDateRange } from '../shared/DateRangeForm';
 import { useTab } from '../shared/useTab';
 import { Column, Columns } from './money/Columns';
 
@@ -24,9 +21,7 @@ const tabs = ['downline', 'bonus', 'log'] as const;
 /** `/auth/affiliate`: the invitation link, the income from friends, and the list of friends. */
 export function AffiliatePage() {
   const { t } = useTranslation('affiliate');
-  const isOn = useFeature('affiliate');
   const { renew } = useCredit();
-  if (!isOn) return <Navigate to="/404" replace />;
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />

@@ -8,7 +8,7 @@ import '@/i18n/locales/th/games';
 import '@/i18n/locales/th/history';
 import '@/i18n/locales/th/withdraw';
 import '../layouts/MemberLayout';
-import './NotFoundPage';
+import './statusPages';
 import './CategoryPage';
 import './HistoryPage';
 import './games/GameHall';

@@ -1,15 +1,19 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameCategory } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
 import { categorySelected, DEFAULT_CATEGORY } from '@/features/game/gameSlice';
-import { Navigate, useSearchParams } from '@/lib/router';
+import { Navigate, useSearchParams, Link } from '@/lib/router';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
-import { useAppDispatch } from '../hooks';
-import { CategoryTabs } from './games/CategoryTabs';
-import { ClosedStage } from './games/ClosedStage';
+import { useAppDispatch } from '../makeStore';
 import { SectionBoundary } from '../ErrorBoundary';
+import styled from 'styled-components';
+import { imageUrl } from '#core/brand/imagePath';
+import { media } from '@/theme/media';
+import { AppImage } from '@/ui/AppImage';
+import { text } from '@/theme/typography';
+import { LinkButton } from '@/ui/LinkButton';
 
 /** Only for brands with games. */
 const GameHall = lazy(async () => ({ default: (await import('./games/GameHall')).GameHall }));
@@ -50,3 +54,116 @@ function useRemember(category: GameCategory | undefined): void {
     if (category) dispatch(categorySelected(category));
   }, [dispatch, category]);
 }
+
+/** The brand's categories; the address reflects the selected one. */
+export function CategoryTabs({ category }: { readonly category: GameCategory }) {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Scrolls the row explicitly, because `scrollIntoView` would also scroll the page.
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 2 + open.offsetWidth / 2;
+  }, [category]);
+  return (
+    <Tabs ref={row} aria-label={t('nav.allGames')} data-edit="/gameCategories">
+      {brand.gameCategories.map((known) => (
+        <Link key={known} to={`?cat=${known}`} replace aria-current={known === category ? 'page' : undefined}>
+          <AppImage src={imageUrl(brand.art.categories[known], brand)} alt="" width={56} height={56} />
+          {t(`category.${known}`)}
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
+/* A single row that scrolls horizontally on a phone, so that the games start higher. */
+const Tabs = styled.nav`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 72px;
+  gap: 8px;
+  margin: 0 -16px 12px;
+  padding: 2px 16px;
+  overflow-x: auto;
+  scroll-padding: 0 40%;
+  scrollbar-width: none;
+  -webkit-overflow-scrolling: touch;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+
+  a {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    padding: 10px 4px 8px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-l);
+    background: var(--surface-1);
+    color: var(--text-muted);
+    font-size: 14px;
+    text-align: center;
+    text-decoration: none;
+    transition: transform 180ms ease;
+  }
+
+  a:hover {
+    transform: translateY(-2px);
+  }
+
+  a[aria-current] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    color: var(--text);
+    font-weight: 600;
+  }
+
+  ${media.tablet} {
+    grid-auto-columns: minmax(0, 1fr);
+    margin: 0 0 16px;
+    padding: 2px 0;
+  }
+`;
+
+/** Shown instead of the games where the brand has none. */
+export function ClosedStage({ category }: { readonly category: GameCategory }) {
+  const { t } = useTranslation(['games', 'common']);
+  const brand = useBrand();
+  return (
+    <Stage>
+      <AppImage src={imageUrl(brand.art.categories[category], brand)} alt="" width={132} height={132} />
+      <h2>{t('category.closed', { category: t(`common:category.${category}`) })}</h2>
+      <p>{t('category.closedText')}</p>
+      <LinkButton to="/auth/dashboard" variant="secondary">
+        {t('common:action.home')}
+      </LinkButton>
+    </Stage>
+  );
+}
+
+const Stage = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 28px 20px 32px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background:
+    radial-gradient(70% 60% at 50% 22%, var(--glow-soft), transparent 72%),
+    linear-gradient(160deg, var(--surface-2), var(--surface-1));
+  box-shadow: var(--shadow-1);
+  text-align: center;
+
+  h2 {
+    ${text('title', 'bold')}
+  }
+
+  p {
+    margin-bottom: 12px;
+    color: var(--text-muted);
+    text-wrap: balance;
+  }
+`;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import type { ApiError } from '#core/contract/apiError';
 import { useBrand, useFeature } from '@/brand/useBrand';
-import type { DepositRequest } from '@/features/deposit/depositApi';
+import { type DepositRequest, useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
 import { DepositForm, type PaySource } from '@/features/deposit/DepositForm';
 import { DepositRequestCard } from '@/features/deposit/DepositRequestCard';
 import { useDepositActions, useDepositNews, useDepositRequest } from '@/features/deposit/useDepositRequest';
@@ -18,11 +18,18 @@ import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useSingletonList } from '@/lib/useStatusChanges';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../makeStore';
 import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
-import { DepositSidebar } from './money/DepositSidebar';
 import { DepositWays } from './money/DepositWays';
+import styled from 'styled-components';
+import { ReceivingBanks } from '@/features/deposit/ReceivingBanks';
+import { text } from '@/theme/typography';
+import { Card } from '@/ui/Card';
+import { NumberedSteps } from '@/ui/NumberedSteps';
+import { RowList } from '@/ui/Stack';
+import { DepositRow } from './money/historyRows';
+import { RecentList } from './money/RecentList';
 
 /** Deposit by bank transfer: the form, or the open request instead. */
 export function DepositPage() {
@@ -126,3 +133,54 @@ function DepositPanel() {
     </>
   );
 }
+
+/** Number of latest rows shown next to the form. */
+const SHOWN = 3;
+
+/** Next to the deposit form: instructions, open banks, the latest deposits. */
+export function DepositSidebar() {
+  const { t } = useTranslation('deposit');
+  const uuid = useAppSelector(selectUser)?.uuid ?? '';
+  const { data, isLoading, isError, refetch } = useGetDepositsInfiniteQuery(uuid, {
+    skip: !uuid,
+    refetchOnMountOrArgChange: true,
+  });
+  const first = data?.pages[0];
+  const rows = first?.rows.slice(0, SHOWN) ?? [];
+  return (
+    <Column>
+      <Card aria-label={t('steps.title')}>
+        <Title>{t('steps.title')}</Title>
+        <NumberedSteps>
+          <li>{t('steps.one')}</li>
+          <li>{t('steps.two')}</li>
+          <li>{t('steps.three')}</li>
+        </NumberedSteps>
+        <ReceivingBanks banks={first?.banks ?? []} />
+      </Card>
+      {!isLoading && (
+        <RecentList
+          title={t('recent.title')}
+          allTo="/auth/transaction/history?type=deposit"
+          allLabel={t('recent.all')}
+          empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
+          isEmpty={rows.length === 0}
+          onRetry={isError ? () => void refetch() : undefined}
+        >
+          <RowList>
+            {rows.map((row) => (
+              <li key={row.uuid}>
+                <DepositRow row={row} />
+              </li>
+            ))}
+          </RowList>
+        </RecentList>
+      )}
+    </Column>
+  );
+}
+
+const Title = styled.h2`
+  margin: 0 0 12px;
+  ${text('lead', 'bold')}
+`;

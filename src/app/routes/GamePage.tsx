@@ -9,7 +9,7 @@ import { GameSearchBox } from '@/features/game/GameSearchBox';
 import { matchGames, providerName } from '@/features/game/shelf';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { type GameActions, useGameActions } from '@/features/game/useGameActions';
-import { Navigate, useParams, useSearchParams } from '@/lib/router';
+import { useParams, useSearchParams } from '@/lib/router';
 import { EmptyArt } from '@/ui/art/EmptyArt';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -17,9 +17,8 @@ import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { Section } from '@/ui/Section';
 import { Stack } from '@/ui/Stack';
-import { useCashOutAll } from '../shared/useCashOutAll';
+import { useCashOutAll } from '../shared/GameCredit';
 import { CreditFirst } from './games/CreditFirst';
-import { UnknownGame } from './games/UnknownGame';
 import { SectionBoundary } from '../ErrorBoundary';
 
 /** Provider codes that the API accepts. */
@@ -30,10 +29,9 @@ const SLOT = /^[A-Za-z0-9_-]{1,40}$/;
  * before log-in.
  */
 export function GamePage() {
-  const { gameCategories, flags } = useBrand();
+  const { gameCategories } = useBrand();
   const { type, slot = '' } = useParams();
   const category = gameCategories.find((known) => known === type);
-  if (!flags.games) return <Navigate to="/404" replace />;
   if (!category || !SLOT.test(slot)) return <UnknownGame />;
   return <ProviderGames key={`${category}/${slot}`} type={category} slot={slot} />;
 }
@@ -121,6 +119,25 @@ function Games({
           <GameGrid games={others} actions={actions} />
         </Section>
       )}
+    </>
+  );
+}
+
+const HALL = '/auth/games/category';
+
+/** Shown for an address with no category or game provider of the brand. */
+export function UnknownGame() {
+  const { t } = useTranslation('games');
+  const common = useTranslation();
+  return (
+    <>
+      <PageHeader title={common.t('nav.allGames')} documentTitle={t('unknown.title')} back={HALL} />
+      <EmptyState
+        art={<EmptyArt size={160} />}
+        title={t('unknown.title')}
+        text={t('unknown.text')}
+        action={<LinkButton to={HALL}>{t('empty.toAll')}</LinkButton>}
+      />
     </>
   );
 }

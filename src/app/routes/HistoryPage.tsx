@@ -17,8 +17,8 @@ import {
   useHistory,
   useHistoryTabs,
   useHistoryNews,
+  useRetry,
 } from './money/useHistory';
-import { useRetry } from './money/useRetry';
 import { SectionBoundary } from '../ErrorBoundary';
 
 /** All movements of the member's money, newest first. */

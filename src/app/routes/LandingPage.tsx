@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Fragment } from 'react';
 import { useBrand } from '@/brand/useBrand';
 import { usePageTitle } from '@/lib/pageTitle';
-import { Fold } from '../sections/landing/Fold';
+import { Fold } from '../sections/landing/registry';
 import { isBelowFold, landingSections } from '../sections/landing/registry';
 import { SectionBoundary } from '../ErrorBoundary';
 

@@ -4,7 +4,7 @@ import { type Answers, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
 import './LandingPage';
-import './MaintenancePage';
+import './statusPages';
 
 const STATUS = 'GET /api/setting/operational/website';
 const status = (websiteStatus: string) => ok({ websiteStatus, message: 'ปรับปรุงถึงเที่ยง', endAt: null });

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand, useFeature, useLocalized } from '@/brand/useBrand';
+import { useBrand, useLocalized } from '@/brand/useBrand';
 import { imageUrl } from '#core/brand/imagePath';
 import type { Brand } from '#schemas/brand/brand';
 import { isWebUrl } from '@/lib/isWebUrl';
-import { Navigate } from '@/lib/router';
 import { useReveal } from '@/lib/useReveal';
 import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
@@ -20,10 +19,6 @@ type Movie = Brand['embeds']['movies'][number];
 
 /** `/auth/media/movie`: the films of the brand file; entries without a valid web address are omitted. */
 export function MoviePage() {
-  return useFeature('movie') ? <Movies /> : <Navigate to="/404" replace />;
-}
-
-function Movies() {
   const { t } = useTranslation('media');
   const brand = useBrand();
   const localized = useLocalized();
@@ -58,13 +53,8 @@ function Movies() {
   );
 }
 
-interface PlayerProps {
-  readonly movie: Movie;
-  readonly onClose: () => void;
-}
-
 /** A third-party player: it runs on its own origin and can neither navigate the page nor submit forms. */
-function Player({ movie: { title, url }, onClose }: PlayerProps) {
+function Player({ movie: { title, url }, onClose }: { readonly movie: Movie; readonly onClose: () => void }) {
   const { t } = useTranslation('media');
   const localized = useLocalized();
   const screen = useReveal<HTMLElement>(url);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useFeature } from '@/brand/useBrand';
 import { BirthDateCard } from '@/features/responsible-gambling/BirthDateCard';
 import { BreakCard } from '@/features/responsible-gambling/BreakCard';
 import { BreakState } from '@/features/responsible-gambling/DepositStopped';
@@ -8,21 +7,17 @@ import { HelpCard, IntroCard } from '@/features/responsible-gambling/HelpCard';
 import { LimitList } from '@/features/responsible-gambling/LimitList';
 import { NetCard } from '@/features/responsible-gambling/NetCard';
 import { useGetPlayStatusQuery } from '@/features/responsible-gambling/responsibleGamblingApi';
-import { Navigate, useNavigate } from '@/lib/router';
+import { useNavigate } from '@/lib/router';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Column, Columns } from './money/Columns';
 import { loggedOut } from '@/api/session';
 import { toast } from '@/ui/toast';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch } from '../makeStore';
 
 /** `/auth/settings/responsible-play`: limits, reality checks, breaks and the member's own figures. */
 export function ResponsibleGamblingPage() {
-  return useFeature('responsiblePlay') ? <Content /> : <Navigate to="/404" replace />;
-}
-
-function Content() {
   const { t } = useTranslation('responsible');
   const { data, isError, refetch } = useGetPlayStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const onStarted = useBreakStarted();

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
-import { useFeature } from '@/brand/useBrand';
 import { CategoryGrid } from '@/features/reward/RewardCards';
 import { PointsCard } from '@/features/reward/PointsCard';
 import { RewardHistory } from '@/features/reward/RewardHistory';
-import { Navigate } from '@/lib/router';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stack } from '@/ui/Stack';
 import { Tabs } from '@/ui/Tabs';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../makeStore';
 import { useTab } from '../shared/useTab';
 import { SectionBoundary } from '../ErrorBoundary';
 
@@ -16,10 +14,6 @@ const tabs = ['categories', 'history'] as const;
 
 /** `/auth/reward`: points, reward categories and redemption history. */
 export function RewardPage() {
-  return useFeature('reward') ? <Rewards /> : <Navigate to="/404" replace />;
-}
-
-function Rewards() {
   const { t } = useTranslation('reward');
   const userUuid = useAppSelector(selectUser)?.uuid ?? '';
   const [tab, choose] = useTab(tabs);

@@ -1,26 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand, useFeature } from '@/brand/useBrand';
+import { useBrand } from '@/brand/useBrand';
 import { useGetWheelLogInfiniteQuery, useGetWheelQuery } from '@/features/wheel/wheelApi';
 import { WheelGame } from '@/features/wheel/WheelGame';
-import { Navigate } from '@/lib/router';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Column, Columns } from './money/Columns';
-import { EventClosed, RightsLeft } from './prizes/RightsLeft';
+import { EventClosed, RightsLeft, HowToEarn } from './prizes/RightsLeft';
 import { Fairness } from './prizes/Fairness';
-import { HowToEarn } from './prizes/HowToEarn';
 import { PrizeDialog, type ShownPrize } from './prizes/PrizeDialog';
 import { PrizeLog } from './prizes/PrizeLog';
 import { usePrizeArrived } from '../shared/usePrizeArrived';
 
 /** `/auth/media/wheel`: the prize wheel. */
 export function WheelPage() {
-  return useFeature('wheel') ? <WheelContent /> : <Navigate to="/404" replace />;
-}
-
-function WheelContent() {
   const { t } = useTranslation('prize');
   const { wheel: rules } = useBrand();
   const wheel = useGetWheelQuery(undefined, { refetchOnMountOrArgChange: true });

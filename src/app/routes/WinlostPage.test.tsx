@@ -8,7 +8,7 @@ import '@/i18n/locales/th/errors';
 import '@/i18n/locales/th/range';
 import '@/i18n/locales/th/winlost';
 import '../layouts/MemberLayout';
-import './NotFoundPage';
+import './statusPages';
 import './WinlostPage';
 
 const flags = { ...shipped.flags, winlost: true };

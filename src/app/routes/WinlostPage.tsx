@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFeature } from '@/brand/useBrand';
 import { useWinlost } from '@/features/winlost/useWinlost';
 import { WinlostPanel } from '@/features/winlost/WinlostPanel';
-import { Navigate } from '@/lib/router';
 import type { DateRange } from '@/lib/dateRange';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
@@ -10,8 +8,7 @@ import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard, SkeletonList } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
-import { DateRangeForm } from '../shared/DateRangeForm';
-import { useDateRange } from '../shared/useDateRange';
+import { DateRangeForm, useDateRange } from '../shared/DateRangeForm';
 import { useTab } from '../shared/useTab';
 import { Column, Columns } from './money/Columns';
 
@@ -21,10 +18,8 @@ type Tab = (typeof tabs)[number];
 /** `/auth/winlost`: win/loss of the member and the downline. */
 export function WinlostPage() {
   const { t } = useTranslation('winlost');
-  const isOn = useFeature('winlost');
   const dates = useDateRange();
   const [tab, choose] = useTab(tabs);
-  if (!isOn) return <Navigate to="/404" replace />;
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangePasswordForm } from '@/features/user/ChangePasswordForm';
 import { Card } from '@/ui/Card';
 import { PageHeader } from '@/ui/PageHeader';
-import { FormColumn } from '../layouts/FullPage';
+import { FormColumn } from './money/Columns';
 import { SessionList } from '@/features/auth/SessionList';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';

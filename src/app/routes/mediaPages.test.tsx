@@ -6,9 +6,9 @@ import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
 import '../layouts/MemberLayout';
 import './MediaPage';
-import './MemberPromotionPage';
+import './promotionPages';
 import './MoviePage';
-import './NotFoundPage';
+import './statusPages';
 
 const flags = {
   ...shipped.flags,

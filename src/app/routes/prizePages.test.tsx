@@ -6,9 +6,8 @@ import { withoutMotion } from '@/testing/withoutMotion';
 // Imported up front, because compiling it can exceed the test timeout.
 import '@/ui/dialog/DialogFrame';
 import '../layouts/MemberLayout';
-import './FlipCardPage';
-import './FlipCardRewardPage';
-import './NotFoundPage';
+import './cardPages';
+import './statusPages';
 import './WheelPage';
 
 withoutMotion();

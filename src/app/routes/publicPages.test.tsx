@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
-import './ContactPage';
+import './contactPages';
 import './LandingPage';
-import './PromotionPage';
+import './promotionPages';
 
 describe('public pages', () => {
   it('PUB-11 PUB-12 shows both configured bonus windows', async () => {

@@ -6,7 +6,7 @@ import type { PreviewState } from '#schemas/preview/state';
 // Imported up front, because compiling it can exceed the test timeout.
 import '@/ui/dialog/DialogFrame';
 import '../layouts/MemberLayout';
-import './NotFoundPage';
+import './statusPages';
 import './RewardCategoryPage';
 import './RewardPage';
 

@@ -1,15 +1,14 @@
 import styled from 'styled-components';
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isOpenAt } from '#core/brand/bonusWindows';
+import { isOpenAt, type BonusSetting, type BonusWindow, bonusWindows } from '#core/brand/bonusWindows';
 import { requiredTurnover, windowTurnover } from '#core/brand/turnover';
 import { useBrand } from '@/brand/useBrand';
 import { useGetUserSettingQuery } from '@/features/global/globalApi';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
-import { minutesUntil, type ShownWindow, shownWindows } from './shownWindows';
-import { TurnoverOffer } from './TurnoverOffer';
 import { useBangkokMinute } from '@/lib/useBangkokTime';
+import { useCountedGames } from '@/features/turnover/TurnoverCard';
 
 interface Props {
   /** Baht that the member is about to deposit; null while unknown. */
@@ -95,3 +94,50 @@ const Box = styled.section`
     list-style: none;
   }
 `;
+
+/** A bonus window as formatted for its card. */
+export interface ShownWindow extends Omit<BonusWindow, 'digits'> {
+  /** What the balance must end in, in baht with two decimals: `0.25`. */
+  readonly digits: string;
+}
+
+/** The windows to show; times are `HH:MM`. */
+export function shownWindows(setting: BonusSetting): readonly ShownWindow[] {
+  return bonusWindows(setting).map(({ start, end, digits, ...window }) => ({
+    ...window,
+    start: start.slice(0, 5),
+    end: end.slice(0, 5),
+    digits: (digits / 100).toFixed(2),
+  }));
+}
+
+/** Minutes from now until a time of day, across midnight if needed. Both times are `HH:MM`. */
+export function minutesUntil(time: string, now: string): number {
+  return (minuteOf(time) - minuteOf(now) + DAY) % DAY;
+}
+
+/** Minutes. */
+const DAY = 24 * 60;
+
+function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** Turnover of a window's bonus: amount, deadline, eligible games, and the consequence of missing it. */
+export function TurnoverOffer({ window }: { readonly window: 1 | 2 }) {
+  const { t } = useTranslation('turnover');
+  const textOf = useCountedGames();
+  const rule = windowTurnover(useBrand(), window);
+  if (!rule) return t('offer.none');
+  const { multiple, days, withDeposit, games, atExpiry } = rule;
+  return (
+    <>
+      {t(withDeposit ? 'offer.both' : 'offer.bonus', { n: multiple, days })}
+      <br />
+      <small>{textOf(games)}</small>
+      <br />
+      <small>{t(atExpiry === 'LAPSE' ? 'expiry.lapse' : 'offer.take')}</small>
+    </>
+  );
+}

@@ -7,6 +7,9 @@ import { formatLongRange } from '@/lib/formatDate';
 import { text } from '@/theme/typography';
 import { Chip } from '@/ui/Chip';
 import { TextInput } from '@/ui/TextInput';
+import { bangkokDay } from '#core/time/bangkok';
+import { useBrand } from '@/brand/useBrand';
+import { useSearchParams } from '@/lib/router';
 
 interface Props {
   /** The current range. */
@@ -109,3 +112,24 @@ const Shown = styled.p`
   color: var(--text-muted);
   ${text('small')}
 `;
+
+/** The page's date range: from its address, or the last seven days. */
+export function useDateRange() {
+  const { historyDays: mostDays } = useBrand().limits;
+  const [search, setSearch] = useSearchParams();
+  const [today] = useState(() => bangkokDay(Date.now()));
+  const requested = { start: search.get('start') ?? '', end: search.get('end') ?? '' };
+  const range = dateRangeProblem(requested, today, mostDays) ? presetRange('week', today) : requested;
+
+  const setRange = ({ start, end }: DateRange) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('start', start);
+        next.set('end', end);
+        return next;
+      },
+      { replace: true },
+    );
+  return { range, setRange, today, mostDays };
+}

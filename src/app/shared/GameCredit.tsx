@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
@@ -8,7 +8,8 @@ import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { Gamepad2 } from '@/ui/icons';
 import { toast } from '@/ui/toast';
-import { useCashOutAll } from './useCashOutAll';
+import { useCashOut } from '@/features/game/useCashOut';
+import { useCredit } from '@/features/user/useCredit';
 
 /** The member's credit in games, with a cash-out button; nothing when there is none. */
 export function GameCredit() {
@@ -76,3 +77,19 @@ const Strip = styled.div`
     }
   }
 `;
+
+/** Cashes out the games, then fetches the balance, even when the cash-out failed. */
+export function useCashOutAll() {
+  const { cashOut, cashOutIdle, playingIn } = useCashOut();
+  const { renew } = useCredit();
+  /** @returns whether all credit was cashed out. */
+  const cashOutAll = useCallback(async () => {
+    const isComplete = await cashOut();
+    renew();
+    return isComplete;
+  }, [cashOut, renew]);
+  const cashOutGames = useCallback(() => void cashOutAll(), [cashOutAll]);
+  /** Excludes games with an active play session. */
+  const cashOutIdleGames = useCallback(() => void cashOutIdle().then(renew), [cashOutIdle, renew]);
+  return { cashOutAll, cashOutGames, cashOutIdleGames, playingIn };
+}

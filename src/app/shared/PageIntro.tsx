@@ -1,13 +1,8 @@
 import styled from 'styled-components';
 import { usePageTitle } from '@/lib/pageTitle';
 
-interface Props {
-  readonly title: string;
-  readonly lead: string;
-}
-
 /** Title and lead sentence of a public page. */
-export function PageIntro({ title, lead }: Props) {
+export function PageIntro({ title, lead }: { readonly title: string; readonly lead: string }) {
   usePageTitle(title);
   return (
     <Head>

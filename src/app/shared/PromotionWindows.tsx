@@ -1,17 +1,15 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/EmptyState';
-import type { BonusSetting } from '#core/brand/bonusWindows';
-import { BonusCard } from './BonusCard';
-import { shownWindows } from './shownWindows';
+import { type BonusSetting, isOpenAt } from '#core/brand/bonusWindows';
+import { shownWindows, minutesUntil, type ShownWindow, TurnoverOffer } from './BonusOffer';
 import { useBangkokMinute } from '@/lib/useBangkokTime';
-
-interface Props {
-  readonly setting: BonusSetting;
-}
+import { Clock, Coins, Hash, Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '@/lib/formatMoney';
 
 /** The bonus windows of a setting, or an empty state. */
-export function PromotionWindows({ setting }: Props) {
+export function PromotionWindows({ setting }: { readonly setting: BonusSetting }) {
   const { t } = useTranslation('promotion');
   const now = useBangkokMinute();
   const windows = shownWindows(setting);
@@ -48,4 +46,164 @@ const Grid = styled.ul`
       }
     }
   }
+`;
+
+interface BonusCardProps {
+  readonly window: ShownWindow;
+  /** `HH:MM` in Bangkok; null while unknown. */
+  readonly now: string | null;
+}
+
+/** One bonus window: the rate in large type, then its times, condition and cap. */
+export function BonusCard({ window, now }: BonusCardProps) {
+  const { t } = useTranslation(['promotion', 'turnover']);
+  const isOpen = now !== null && isOpenAt(window, now);
+  return (
+    <Card data-open={isOpen} data-edit="/bonus">
+      <Head>
+        <strong>{t('window.name', { n: window.n })}</strong>
+        <State data-open={isOpen}>
+          {isOpen ? t('window.open') : t('window.opensAt', { time: window.start })}
+        </State>
+      </Head>
+      <Rate>
+        <span>
+          <small>{t('window.rate')}</small> <b className="tnum">{window.rate}%</b>
+        </span>
+        {isOpen && <TimeLeft minutes={minutesUntil(window.end, now)} />}
+      </Rate>
+      <dl>
+        <Row icon={<Clock size={18} aria-hidden="true" />} term={t('window.time')}>
+          <span className="tnum">
+            {window.start} - {window.end}
+          </span>
+        </Row>
+        <Row icon={<Hash size={18} aria-hidden="true" />} term={t('window.condition')}>
+          {t('window.digits', { digits: window.digits })}
+        </Row>
+        <Row icon={<Coins size={18} aria-hidden="true" />} term={t('window.max')}>
+          <Gold>{t('window.maxBaht', { n: formatMoney(window.max, { whole: true }) })}</Gold>
+        </Row>
+        <Row icon={<Target size={18} aria-hidden="true" />} term={t('turnover:offer.term')} edit="/turnover">
+          <TurnoverOffer window={window.n} />
+        </Row>
+      </dl>
+    </Card>
+  );
+}
+
+function TimeLeft({ minutes }: { readonly minutes: number }) {
+  const { t } = useTranslation('promotion');
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  return <Left>{h > 0 ? t('window.hoursLeft', { h, m }) : t('window.minutesLeft', { m })}</Left>;
+}
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly term: string;
+  /** Setting that it shows, if different from that of the card. */
+  readonly edit?: string;
+  readonly children: ReactNode;
+}
+
+function Row({ icon, term, edit, children }: RowProps) {
+  return (
+    <Line data-edit={edit}>
+      <dt>
+        {icon}
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </Line>
+  );
+}
+
+const Card = styled.article`
+  height: 100%;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background:
+    radial-gradient(110% 90% at 100% 0%, var(--gold-soft), transparent 62%),
+    var(--surface-1);
+  box-shadow: var(--shadow-1);
+
+  &[data-open='true'] {
+    border-color: var(--accent);
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 12px;
+  align-items: center;
+
+  strong {
+    font-family: var(--font-display);
+    font-size: 1.0625rem;
+  }
+`;
+
+const State = styled.span`
+  padding: 2px 12px;
+  border-radius: var(--radius-pill);
+  background: var(--surface-3);
+  color: var(--text-muted);
+  font-size: 0.8125rem;
+
+  &[data-open='true'] {
+    background: var(--success-soft);
+    color: var(--success);
+  }
+`;
+
+const Rate = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 12px;
+  margin: 8px 0 12px;
+  color: var(--gold-strong);
+
+  b {
+    font-size: 3rem;
+    line-height: 1.2;
+  }
+
+  small {
+    font-size: 1rem;
+  }
+`;
+
+const Left = styled.small`
+  color: var(--success);
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 16px;
+  align-items: center;
+  padding: 10px 0;
+  border-top: 1px solid var(--line);
+
+  dt {
+    display: grid;
+    grid-template-columns: auto auto;
+    gap: 8px;
+    align-items: center;
+    color: var(--text-muted);
+    font-size: 0.9375rem;
+  }
+
+  dd {
+    text-align: right;
+    text-wrap: balance;
+  }
+`;
+
+const Gold = styled.b`
+  color: var(--gold-strong);
 `;

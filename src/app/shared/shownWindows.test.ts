@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutesUntil, shownWindows } from './shownWindows';
+import { minutesUntil, shownWindows } from './BonusOffer';
 
 const setting = {
   bonusRate: 10,

@@ -1,7 +1,7 @@
 import { gameEventApi } from '@/features/game-event/gameEventApi';
 import { rewardApi } from '@/features/reward/rewardApi';
 import { useCredit } from '@/features/user/useCredit';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch } from '../makeStore';
 
 /** Refetches everything that a shown prize may have changed. */
 export function usePrizeArrived(): () => void {

@@ -4,7 +4,7 @@ import { type Answers, fail, ok, openSite } from '@/testing/openSite';
 // Imported up front, because compiling it can exceed the test timeout.
 import '../layouts/MemberLayout';
 import '../routes/DepositPage';
-import '../routes/MaintenancePage';
+import '../routes/statusPages';
 
 const STATUS = 'GET /api/setting/operational/website';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useGetGameCreditQuery } from '@/features/game/gameApi';
 import { answerOtherPages, isBackFromGame, isGameOpen, wasGameTabLeft } from '@/features/game/gamePresence';
-import { useCashOutAll } from '../../shared/useCashOutAll';
+import { useCashOutAll } from '../../shared/GameCredit';
 
 /**
  * Cashes out credit that was left in a game: at log-in, on a page load, and on return to the page. Credit of a game

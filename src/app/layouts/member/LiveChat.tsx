@@ -3,9 +3,8 @@ import { selectUser } from '@/api/session';
 import { useGetChatIdentityQuery } from '@/features/global/globalApi';
 import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { useLocation } from '@/lib/router';
-import { useAppDispatch, useAppSelector } from '../../hooks';
-import { useChatAccount } from '../../shared/useChatAccount';
-import { hideChat, leaveChat, loadChat } from './chatWidget';
+import { useAppDispatch, useAppSelector } from '../../makeStore';
+import { useChatAccount, hideChat, leaveChat, loadChat } from './chatWidget';
 
 /** Screens whose controls the chat button would cover. */
 const COVERED = /^\/auth\/(deposit|withdraw)/;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { selectUser } from '@/api/session';
 import { useCredit } from '@/features/user/useCredit';
 import { formatMoney } from '@/lib/formatMoney';
-import { useAppSelector } from '../../hooks';
+import { useAppSelector } from '../../makeStore';
 import { BrandLogo } from '../BrandLogo';
 import { MemberNav } from './MemberNav';
 

@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { selectCategory } from '@/features/game/gameSlice';
 import { NavLink } from '@/lib/router';
-import { useAppSelector } from '../../hooks';
-import { useMemberWays } from './useMemberWays';
+import { useAppSelector } from '../../makeStore';
+import { Gift, House, Landmark, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
+import { useBrand } from '@/brand/useBrand';
+import { useImage } from '@/features/configuration/configurationApi';
+import { AppImage } from '@/ui/AppImage';
 
 /** On a wide screen the header shows the same five navigation items. */
 export function MemberNav() {
@@ -49,5 +52,112 @@ const Nav = styled.nav`
 
   @media (min-width: 1024px) {
     display: flex;
+  }
+`;
+
+export interface Way {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+/** The four plain navigation items of the member area; the fourth depends on the brand. */
+export function useMemberWays(): readonly [Way, Way, Way, Way] {
+  const { t } = useTranslation();
+  const { bottomBar } = useBrand();
+  const fourth: Way =
+    bottomBar.slot4 === 'media'
+      ? { to: '/auth/media', label: t('nav.media'), Icon: Gift }
+      : { to: '/auth/withdraw', label: t('nav.withdraw'), Icon: Landmark };
+  return [
+    { to: '/auth/dashboard', label: t('nav.home'), Icon: House },
+    { to: '/auth/deposit', label: t('nav.deposit'), Icon: Wallet },
+    fourth,
+    { to: '/auth/contact', label: t('nav.contact'), Icon: MessageCircle },
+  ];
+}
+
+/** Five items with the all-games button raised in the middle. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const [home, deposit, fourth, contact] = useMemberWays();
+  const category = useAppSelector(selectCategory);
+  const allGames = useImage('home.menuBottom.allGame');
+  return (
+    <Bar aria-label={t('nav.main')} data-testid="bottom-bar">
+      <Item way={home} />
+      <Item way={deposit} />
+      <Centre to={`/auth/games/category?cat=${category}`} aria-label={t('nav.allGames')}>
+        <AppImage src={allGames} alt="" width={64} height={64} />
+        <span>{t('nav.allGames')}</span>
+      </Centre>
+      <Item way={fourth} edit="/bottomBar/slot4" />
+      <Item way={contact} />
+    </Bar>
+  );
+}
+
+interface ItemProps {
+  readonly way: Way;
+  /** Brand setting that determines this item. */
+  readonly edit?: string;
+}
+
+function Item({ way: { to, label, Icon }, edit }: ItemProps) {
+  return (
+    <Plain to={to} data-edit={edit}>
+      <Icon size={22} aria-hidden="true" />
+      <span>{label}</span>
+    </Plain>
+  );
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: 10;
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  height: calc(var(--bar-h) + env(safe-area-inset-bottom, 0px));
+  padding-bottom: env(safe-area-inset-bottom, 0px);
+  border-top: 1px solid var(--line);
+  background: var(--surface-1);
+
+  @media (min-width: 1024px) {
+    display: none;
+  }
+`;
+
+const Plain = styled(NavLink)`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 0;
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 1.5;
+  text-decoration: none;
+  transition: color 160ms ease;
+
+  &.active {
+    color: var(--accent-strong);
+  }
+`;
+
+const Centre = styled(Plain)`
+  position: relative;
+  justify-content: flex-end;
+  padding-bottom: 7px;
+  color: var(--text);
+
+  img {
+    position: absolute;
+    top: -22px;
+    border-radius: var(--radius-pill);
+    box-shadow: var(--glow);
   }
 `;

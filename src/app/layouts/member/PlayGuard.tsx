@@ -4,7 +4,7 @@ import { selectLastFailure } from '@/api/service';
 import { BreakBanner } from '@/features/responsible-gambling/BreakBanner';
 import { useGetPlayStatusQuery } from '@/features/responsible-gambling/responsibleGamblingApi';
 import { useLocation, useNavigate } from '@/lib/router';
-import { useCashOutAll } from '../../shared/useCashOutAll';
+import { useCashOutAll } from '../../shared/GameCredit';
 
 const RealityCheck = lazy(async () => ({
   default: (await import('@/features/responsible-gambling/RealityCheck')).RealityCheck,

@@ -1,3 +1,6 @@
+import { useBrand } from '@/brand/useBrand';
+import type { Brand } from '#schemas/brand/brand';
+
 /** Globals that the third-party script defines and reads on `window`. */
 interface ChatWindow {
   Tawk_API?: ChatApi;
@@ -91,4 +94,11 @@ function chatApi(): ChatApi {
   const holder = window as ChatWindow;
   holder.Tawk_API ??= {};
   return holder.Tawk_API;
+}
+
+/** The live chat of the brand; null when it has none, or an incomplete configuration. */
+export function useChatAccount(): Brand['chat'] | null {
+  const { chat, flags } = useBrand();
+  const isWhole = chat.provider !== 'none' && chat.propertyId !== '' && chat.widgetId !== '';
+  return flags.liveChat && isWhole ? chat : null;
 }

@@ -8,12 +8,8 @@ import { BrandLogo } from '../BrandLogo';
 /** Three decorative items and one link. */
 const items = ['casino', 'slot', 'sport', 'contact'] as const;
 
-interface Props {
-  readonly logoTo: string | null;
-}
-
 /** The image bar of the classic layout, 110 px high. */
-export function ClassicTopBar({ logoTo }: Props) {
+export function ClassicTopBar({ logoTo }: { readonly logoTo: string | null }) {
   return (
     <Bar data-testid="top-bar">
       <Scene src={useImage('home.top.background')} />

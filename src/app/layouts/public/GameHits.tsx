@@ -11,13 +11,8 @@ import { type Hit, searchCatalogue } from './searchCatalogue';
 /** With more hits than this, the user is prompted to type another letter. */
 const MAX_HITS = 40;
 
-interface Props {
-  readonly text: string;
-  readonly onChosen: () => void;
-}
-
 /** Search hits; each leads through log-in to its page in the member area. */
-export function GameHits({ text, onChosen }: Props) {
+export function GameHits({ text, onChosen }: { readonly text: string; readonly onChosen: () => void }) {
   const { t } = useTranslation(['games', 'common']);
   const brand = useBrand();
   const naming = useNaming();

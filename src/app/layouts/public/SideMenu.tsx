@@ -6,12 +6,8 @@ import { Drawer } from '@/ui/Dialog';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { publicPages } from './PublicFooter';
 
-interface Props {
-  readonly onClose: () => void;
-}
-
 /** Side menu with all public pages of the brand. */
-export function SideMenu({ onClose }: Props) {
+export function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const brand = useBrand();
   const entries = [

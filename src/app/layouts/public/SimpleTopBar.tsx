@@ -9,12 +9,8 @@ import { BrandLogo } from '../BrandLogo';
 const GameSearch = lazy(async () => ({ default: (await import('./GameSearch')).GameSearch }));
 const SideMenu = lazy(async () => ({ default: (await import('./SideMenu')).SideMenu }));
 
-interface Props {
-  readonly logoTo: string | null;
-}
-
 /** The simple layout: side menu, logo, search and log-in. */
-export function SimpleTopBar({ logoTo }: Props) {
+export function SimpleTopBar({ logoTo }: { readonly logoTo: string | null }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import type { Brand } from '#schemas/brand/brand';
 import './GameHits';
 import './GameSearch';
 import '../MemberLayout';
-import '../../routes/ContactPage';
+import '../../routes/contactPages';
 import '../../routes/GamePage';
 
 const simple = {

@@ -7,7 +7,7 @@ import { text } from '@/theme/typography';
 import { WalletArt } from '@/ui/art/WalletArt';
 import { Button } from '@/ui/Button';
 import { LinkButton } from '@/ui/LinkButton';
-import { useCashOutAll } from '../../shared/useCashOutAll';
+import { useCashOutAll } from '../../shared/GameCredit';
 
 /** Baht below which no game can be played. */
 const LEAST = 1;

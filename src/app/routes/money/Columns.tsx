@@ -40,3 +40,9 @@ const Sections = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 `;
+
+/** One column with a readable width for forms. */
+export const FormColumn = styled.div`
+  max-width: 560px;
+  margin: 0 auto;
+`;

@@ -11,10 +11,13 @@ import { type Requirement, useGetTurnoverHistoryInfiniteQuery } from '@/features
 import { type Adjustment, useGetAdjustmentsInfiniteQuery } from '@/features/user/userApi';
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
 import { withdrawStatus } from '@/features/withdraw/withdrawStatus';
-import { useAppSelector } from '../../hooks';
+import { useAppSelector } from '../../makeStore';
 import { useDepositNews } from '@/features/deposit/useDepositRequest';
 import { useCredit } from '@/features/user/useCredit';
-import { useWithdrawNews } from '@/features/withdraw/useWithdrawal';
+import { useWithdrawNews, useWithdrawActions } from '@/features/withdraw/useWithdrawal';
+import type { ApiError } from '#core/contract/apiError';
+import { useErrorText } from '@/i18n/errorText';
+import { toast } from '@/ui/toast';
 
 const tabs = ['all', 'deposit', 'withdraw', 'bonus', 'game'] as const;
 export type HistoryTab = (typeof tabs)[number];
@@ -178,4 +181,24 @@ export function useHistoryNews(rows: readonly HistoryRow[]): void {
   );
   useDepositNews(deposits, renew);
   useWithdrawNews(withdrawals, renew);
+}
+
+/** Retries a failed withdrawal from a list, which then announces the change. */
+export function useRetry() {
+  const errorText = useErrorText();
+  const { retry } = useWithdrawActions();
+  const [retrying, setRetrying] = useState<string | null>(null);
+
+  const sendAgain = async ({ uuid }: Withdrawal) => {
+    setRetrying(uuid);
+    try {
+      await retry({ uuid });
+    } catch (error) {
+      toast.error(errorText(error as ApiError));
+    } finally {
+      setRetrying(null);
+    }
+  };
+
+  return { retrying, sendAgain };
 }

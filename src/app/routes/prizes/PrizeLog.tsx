@@ -27,13 +27,8 @@ interface Log {
   readonly refetch: () => unknown;
 }
 
-interface Props {
-  readonly title: string;
-  readonly log: Log;
-}
-
 /** Results of the member's plays, newest first. */
-export function PrizeLog({ title, log }: Props) {
+export function PrizeLog({ title, log }: { readonly title: string; readonly log: Log }) {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();
   const rows = log.data?.pages.flatMap((page) => page.rows) ?? [];

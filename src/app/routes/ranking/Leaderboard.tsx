@@ -10,7 +10,7 @@ import { GlassCard } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { RowList, rowFace } from '@/ui/Stack';
 import { PlaceMedal } from '@/ui/art/medals';
-import { placesOf, Podium } from './Podium';
+import type { Brand } from '#schemas/brand/brand';
 
 const PODIUM = 3;
 
@@ -116,3 +116,113 @@ const When = styled.p`
   text-align: center;
   ${text('micro')}
 `;
+
+interface Props {
+  /** The first three rows, or fewer. */
+  readonly top: readonly Placed[];
+  readonly unit: string;
+}
+
+/** First place in the middle and highest, second left, third right. */
+export function Podium({ top, unit }: Props) {
+  const { t } = useTranslation('ranking');
+  return (
+    <Steps>
+      {top.map(({ name, score, place, index }) => (
+        <li key={index} data-edit={`/leaderboard/rows/${index}`} data-testid="place">
+          <PlaceMedal place={place} size={place === 1 ? 84 : 68} />
+          <span className="visually-hidden">{t('board.place', { n: place })}</span>
+          <b>{name}</b>
+          <Block>
+            <strong className="tnum">{formatMoney(score, { whole: true })}</strong>
+            <small>{unit}</small>
+          </Block>
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+const Block = styled.div`
+  display: grid;
+  align-content: start;
+  width: 100%;
+  margin-top: 8px;
+  padding: 12px 4px 16px;
+  border-top: 2px solid var(--accent);
+  border-radius: var(--radius-s) var(--radius-s) 0 0;
+  background: linear-gradient(180deg, var(--accent-soft), transparent);
+
+  strong {
+    ${text('body', 'bold')}
+  }
+  small {
+    color: var(--text-muted);
+    ${text('micro')}
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  align-items: end;
+  gap: 8px;
+  max-width: 520px;
+  margin: 0 auto;
+
+  li {
+    display: grid;
+    justify-items: center;
+    min-width: 0;
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
+  b {
+    ${text('small', 'bold')}
+  }
+  li:nth-child(1) {
+    grid-column: 2;
+    grid-row: 1;
+
+    ${Block} {
+      min-height: 148px;
+      border-color: var(--gold);
+      background: linear-gradient(180deg, var(--gold-soft), transparent);
+    }
+    strong {
+      color: var(--gold-strong);
+      ${text('title', 'bold')}
+    }
+  }
+  li:nth-child(2) {
+    grid-column: 1;
+    grid-row: 1;
+
+    ${Block} {
+      min-height: 116px;
+    }
+  }
+  li:nth-child(3) {
+    grid-column: 3;
+    grid-row: 1;
+
+    ${Block} {
+      min-height: 92px;
+    }
+  }
+`;
+
+type Row = Brand['leaderboard']['rows'][number];
+
+interface Placed extends Row {
+  /** Rank from 1; equal scores share a rank, and the next rank is skipped. */
+  readonly place: number;
+  /** Index of the row in the brand file. */
+  readonly index: number;
+}
+
+/** Rows of a leaderboard, highest score first. */
+export function placesOf(rows: readonly Row[]): Placed[] {
+  const sorted = rows.map((row, index) => ({ ...row, index })).sort((a, b) => b.score - a.score);
+  return sorted.map((row) => ({ ...row, place: sorted.findIndex(({ score }) => score === row.score) + 1 }));
+}

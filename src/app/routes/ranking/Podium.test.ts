@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesOf } from './Podium';
+import { placesOf } from './Leaderboard';
 
 const row = (name: string, score: number) => ({ name, score });
 

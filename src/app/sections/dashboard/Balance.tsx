@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import { OutdatedCredit } from '@/features/user/OutdatedCredit';
@@ -9,9 +9,13 @@ import { bankLabel, maskAccount } from '@/lib/formatIdentity';
 import { formatMoney } from '@/lib/formatMoney';
 import { BankMark } from '@/ui/art/BankMark';
 import { LinkButton } from '@/ui/LinkButton';
-import { useAppSelector } from '../../hooks';
+import { useAppSelector } from '../../makeStore';
 import { GameCredit } from '../../shared/GameCredit';
-import { LevelProgress } from './LevelProgress';
+import { useMemberLevel } from '@/features/user/useMemberLevel';
+import { Link } from '@/lib/router';
+import { LevelMedal } from '@/ui/art/medals';
+import { ProgressBar } from '@/ui/ProgressBar';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** Name, balance, level and bank of the member, with deposit and withdrawal buttons. */
 export function Balance() {
@@ -163,5 +167,97 @@ const Ways = styled.div`
       padding-left: 8px;
       white-space: nowrap;
     }
+  }
+`;
+
+const TurnoverNotice = lazy(async () => ({
+  default: (await import('../../shared/TurnoverNotice')).TurnoverNotice,
+}));
+
+/** The balance, and the turnover that blocks a withdrawal. */
+export function BalanceAndTurnover() {
+  return (
+    <Cells>
+      <Balance />
+      <Wide>
+        <Suspense fallback={null}>
+          <TurnoverNotice />
+        </Suspense>
+      </Wide>
+    </Cells>
+  );
+}
+
+/* On a desktop the two are cells of the dashboard's grid. */
+const Cells = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  @media (min-width: 1024px) {
+    display: contents;
+
+    > :first-child {
+      align-self: stretch;
+    }
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The member's level and progress to the next one, with a link to all levels. */
+export function LevelProgress() {
+  const { t } = useTranslation('dashboard');
+  const { level, label, progress, isUnknown } = useMemberLevel();
+  return (
+    <Row to="/auth/user/ranking">
+      <LevelMedal level={level} size={44} />
+      <Words>
+        <span>
+          {t('level.title')} <strong data-testid="level-name">{label}</strong>
+        </span>
+        {progress && (
+          <>
+            <ProgressBar value={progress.ratio} label={t('level.progress')} />
+            <small>
+              {progress.remaining === null
+                ? t('level.max')
+                : t('level.next', { amount: formatMoney(progress.remaining, { whole: true }) })}
+            </small>
+          </>
+        )}
+        {!progress && !isUnknown && (
+          <>
+            <Skeleton $height="10px" />
+            <small>&nbsp;</small>
+          </>
+        )}
+      </Words>
+    </Row>
+  );
+}
+
+const Row = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  color: var(--text);
+  text-decoration: none;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 4px;
+
+  small {
+    color: var(--text-muted);
   }
 `;

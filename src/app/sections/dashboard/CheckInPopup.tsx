@@ -7,9 +7,9 @@ import { useCheckIn } from '@/features/check-in/useCheckIn';
 import { useSearchParams } from '@/lib/router';
 import { isInSeason } from '#core/brand/prizes';
 import { Dialog } from '@/ui/Dialog';
-import { useAppDispatch, useAppSelector } from '../../hooks';
+import { useAppDispatch, useAppSelector } from '../../makeStore';
 import { usePrizeArrived } from '../../shared/usePrizeArrived';
-import { CHECK_IN_ASKED } from './checkInPath';
+import { CHECK_IN_ASKED } from './Shortcuts';
 
 const CLOSED_ON = 'check-in:closed';
 

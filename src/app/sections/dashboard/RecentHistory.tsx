@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RowList } from '@/ui/Stack';
 import { DepositRow, WithdrawRow } from '../../routes/money/historyRows';
 import { RecentList } from '../../routes/money/RecentList';
-import { useHistory, useHistoryNews } from '../../routes/money/useHistory';
-import { useRetry } from '../../routes/money/useRetry';
+import { useHistory, useHistoryNews, useRetry } from '../../routes/money/useHistory';
 
 /** Number of rows on the dashboard; the history page has the rest. */
 const SHOWN = 3;

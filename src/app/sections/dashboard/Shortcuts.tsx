@@ -19,7 +19,12 @@ import { useBrand } from '@/brand/useBrand';
 import type { FeatureFlag } from '#schemas/brand/brand';
 import { Link } from '@/lib/router';
 import { type GlossHue, GlossTile } from '@/ui/GlossTile';
-import { CHECK_IN_PATH } from './checkInPath';
+
+/** Query parameter of the dashboard that opens the check-in. */
+export const CHECK_IN_ASKED = 'check-in';
+
+/** Address that opens the check-in, done or not. */
+const CHECK_IN_PATH = `/auth/dashboard?${CHECK_IN_ASKED}`;
 
 interface Shortcut {
   readonly id:

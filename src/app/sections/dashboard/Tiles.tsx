@@ -4,7 +4,14 @@ import { useImage } from '@/features/configuration/configurationApi';
 import { selectCategory } from '@/features/game/gameSlice';
 import { Link } from '@/lib/router';
 import { AppImage } from '@/ui/AppImage';
-import { useAppSelector } from '../../hooks';
+import { useAppSelector } from '../../makeStore';
+import { useBrand, useFeature } from '@/brand/useBrand';
+import { imageUrl } from '#core/brand/imagePath';
+import { useContacts } from '@/features/global/useContacts';
+import { Section } from '@/ui/Section';
+import { ContactRows } from '../../shared/ContactRows';
+import { useGetUserSettingQuery } from '@/features/global/globalApi';
+import { PromotionWindows } from '../../shared/PromotionWindows';
 
 /** The two configured tiles: lotto and all games. */
 export function Tiles() {
@@ -77,3 +84,69 @@ const Tile = styled(Link)`
     aspect-ratio: 5 / 2;
   }
 `;
+
+/** The brand's game categories, in its order. */
+export function Categories() {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  return (
+    <Row aria-label={t('nav.allGames')}>
+      {brand.gameCategories.map((category) => (
+        <Link key={category} to={`/auth/games/category?cat=${category}`}>
+          <AppImage src={imageUrl(brand.art.categories[category], brand)} alt="" width={72} height={72} />
+          <span>{t(`category.${category}`)}</span>
+        </Link>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: flex;
+  gap: 10px;
+  margin: 0 -16px;
+  padding: 4px 16px;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  a {
+    display: flex;
+    flex: 0 0 92px;
+    flex-direction: column;
+    align-items: center;
+    gap: 6px;
+    padding: 12px 6px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-l);
+    background: var(--surface-1);
+    color: var(--text);
+    font-size: 14px;
+    text-decoration: none;
+  }
+
+  @media (min-width: 768px) {
+    a {
+      flex: 1;
+    }
+  }
+`;
+
+/** A short list of the brand's LINE accounts; nothing when there are none. Their QR codes are on the contact page. */
+export function Contact() {
+  const { t } = useTranslation('contact');
+  const contacts = useContacts();
+  if (contacts.length === 0) return null;
+  return (
+    <Section title={t('title')}>
+      <ContactRows contacts={contacts} />
+    </Section>
+  );
+}
+
+/** The bonus windows that are open to the member; nothing when there are none. */
+export function Promotion() {
+  const isOn = useFeature('promotion');
+  const { data } = useGetUserSettingQuery(undefined, { skip: !isOn });
+  if (!isOn || !data?.bonusMax) return null;
+  return <PromotionWindows setting={data} />;
+}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { DashboardSection } from '#schemas/brand/brand';
-import { BalanceAndTurnover } from './BalanceAndTurnover';
+import { BalanceAndTurnover } from './Balance';
 
 /** Component for each name in a brand's `layout.dashboard`. Adding a section is one file and one line. */
 export const dashboardSections: Readonly<Record<DashboardSection, ComponentType>> = {
@@ -9,8 +9,8 @@ export const dashboardSections: Readonly<Record<DashboardSection, ComponentType>
   banner: lazy(async () => ({ default: (await import('../shared/Banners')).Banners })),
   tiles: lazy(async () => ({ default: (await import('./Tiles')).Tiles })),
   shortcuts: lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts })),
-  categories: lazy(async () => ({ default: (await import('./Categories')).Categories })),
-  promotion: lazy(async () => ({ default: (await import('./Promotion')).Promotion })),
+  categories: lazy(async () => ({ default: (await import('./Tiles')).Categories })),
+  promotion: lazy(async () => ({ default: (await import('./Tiles')).Promotion })),
   history: lazy(async () => ({ default: (await import('./RecentHistory')).RecentHistory })),
-  contact: lazy(async () => ({ default: (await import('./Contact')).Contact })),
+  contact: lazy(async () => ({ default: (await import('./Tiles')).Contact })),
 };

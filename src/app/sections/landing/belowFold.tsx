@@ -8,9 +8,10 @@ import { useBrand } from '@/brand/useBrand';
 import { bonusWindows } from '#core/brand/bonusWindows';
 import { useGetSettingQuery } from '@/features/global/globalApi';
 import { PromotionWindows } from '../../shared/PromotionWindows';
-import { Categories } from './Categories';
-import { Feeds } from './Feeds';
-import { Providers } from './Providers';
+import { Feeds } from './Feed';
+import { AppImage } from '@/ui/AppImage';
+import { imageUrl } from '#core/brand/imagePath';
+import type { ProviderCode } from '#schemas/brand/brand';
 
 /** A short list of the brand's LINE accounts; nothing when there are none. */
 function Contact() {
@@ -43,6 +44,155 @@ function Promotion() {
     </Section>
   );
 }
+
+/** Game categories; a tap leads a visitor through log-in to the category. */
+function Categories() {
+  const { t } = useTranslation('landing');
+  const { t: common } = useTranslation();
+  const brand = useBrand();
+  if (brand.gameCategories.length === 0) return null;
+  return (
+    <Section title={t('categories.title')}>
+      <Grid>
+        {brand.gameCategories.map((category) => (
+          <li key={category}>
+            <Tile
+              to="/login"
+              title={t('categories.hint')}
+              state={{ from: `/auth/games/category?cat=${category}` }}
+            >
+              <AppImage
+                src={imageUrl(brand.art.categories[category], brand)}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+              />
+              <span>{common(`category.${category}`)}</span>
+            </Tile>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 8px;
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+    gap: 12px;
+  }
+`;
+
+const Tile = styled(Link)`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  height: 100%;
+  padding: 12px 4px 10px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+  color: var(--text);
+  font-size: 0.9375rem;
+  font-weight: 600;
+  text-align: center;
+  transition:
+    transform 180ms ease,
+    border-color 180ms ease;
+
+  img {
+    width: 56px;
+    height: 56px;
+  }
+
+  @media (max-width: 359px) {
+    padding: 10px 0 8px;
+    font-size: 0.8125rem;
+
+    img {
+      width: 48px;
+      height: 48px;
+    }
+  }
+
+  @media (min-width: 768px) {
+    padding: 16px 8px 14px;
+
+    img {
+      width: 76px;
+      height: 76px;
+    }
+  }
+
+  &:hover {
+    border-color: var(--accent);
+    transform: translateY(-3px);
+  }
+`;
+
+/** The slot providers, with the brand's names and images. */
+function Providers() {
+  const { t } = useTranslation('landing');
+  const brand = useBrand();
+  const codes = Object.keys(brand.providers) as ProviderCode[];
+  return (
+    <Section title={t('providers.title')}>
+      <ProviderList>
+        {codes.map((code) => (
+          <li key={code}>
+            <ProviderTile to="/login" state={{ from: '/auth/games/category?cat=slot' }}>
+              <AppImage
+                src={imageUrl(brand.providers[code].image, brand)}
+                alt=""
+                width={240}
+                height={240}
+                loading="lazy"
+              />
+              {brand.providers[code].name}
+            </ProviderTile>
+          </li>
+        ))}
+      </ProviderList>
+    </Section>
+  );
+}
+
+const ProviderList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const ProviderTile = styled(Link)`
+  display: grid;
+  gap: 4px;
+  overflow: hidden;
+  padding-bottom: 10px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-l);
+  background: var(--surface-1);
+  color: var(--text);
+  font-weight: 600;
+  text-align: center;
+
+  img {
+    width: 100%;
+    height: auto;
+  }
+
+  &:hover {
+    border-color: var(--accent);
+  }
+`;
 
 /** Sections below the fold, loaded together. */
 export const belowFold = {

@@ -1,11 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/lib/formatDate';
 import { Navigate, useLocation, useNavigate } from '@/lib/router';
 import { MaintenanceArt } from '@/ui/art/MaintenanceArt';
 import { LinkButton } from '@/ui/LinkButton';
-import { FullPage } from '../layouts/FullPage';
 import { useWebsiteStatus } from '../useWebsiteStatus';
+import styled from 'styled-components';
+import { usePageTitle } from '@/lib/pageTitle';
+import { Backdrop } from '../layouts/Backdrop';
+import { BrandLogo } from '../layouts/BrandLogo';
+import { selectIsLoggedIn } from '@/api/session';
+import { NotFoundArt } from '@/ui/art/NotFoundArt';
+import { useAppSelector } from '../makeStore';
 
 /** `/ma`, and every address while the website is closed. */
 export function MaintenancePage() {
@@ -36,4 +42,59 @@ function useWaiting(isUnderMaintenance: boolean): boolean {
     if (begins) void navigate('/ma', { replace: true, state: { isWaiting: true } satisfies Waiting });
   }, [begins, navigate]);
   return isWaiting;
+}
+
+interface Props {
+  readonly art: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A page with a single message: not found, maintenance. */
+function FullPage({ art, title, text, children }: Props) {
+  usePageTitle(title);
+  return (
+    <Page>
+      <Backdrop />
+      <BrandLogo to={null} />
+      {art}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 16px;
+  min-height: 100vh;
+  padding: 32px 24px;
+  text-align: center;
+
+  h1 {
+    margin: 0;
+    font: 700 26px/1.5 var(--font-display);
+  }
+
+  p {
+    max-width: 420px;
+    margin: 0;
+    color: var(--text-muted);
+  }
+`;
+
+/** `/404`, with a link home, which for a member is the dashboard. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const home = useAppSelector(selectIsLoggedIn) ? '/auth/dashboard' : '/';
+  return (
+    <FullPage art={<NotFoundArt />} title={t('notFound.title')} text={t('notFound.text')}>
+      <LinkButton to={home}>{t('action.home')}</LinkButton>
+    </FullPage>
+  );
 }
