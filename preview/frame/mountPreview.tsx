@@ -1,6 +1,8 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { StateMessage } from '#schemas/preview/messages';
+import { AppRoutes } from '@/app/AppRoutes';
 import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
+import { MemoryRouter } from '@/lib/router';
 import { type Scenario, openScenario } from '#scenarios/openScenario';
 import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { applyTheme } from '@/theme/applyTheme';
@@ -15,7 +17,7 @@ interface PreviewOptions {
   readonly onFail: (error: unknown) => void;
   /** Called before the running app takes on other colours. */
   readonly onRestyle: () => void;
-  /** Records the ids of the texts on screen. */
+  /** Learns which text of the app says what. */
   readonly marks: TextMarks;
 }
 
@@ -69,14 +71,18 @@ export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: Pre
       element,
       brand,
       environment: scenarioEnvironment(scenario, message.language),
-      startAt: wanted,
-      sibling: probe,
+      pages: (
+        <MemoryRouter initialEntries={[wanted]}>
+          <AppRoutes />
+          {probe}
+        </MemoryRouter>
+      ),
       onError: (error) => {
         hasFailed = true;
         onFail(error);
       },
     });
-    // Nothing is rendered yet, because a page renders in a separate task.
+    // Nothing is rendered yet: a page renders in a task of its own.
     marks.mark(app.i18n);
     mounted = { app, scenario, world, ...partsOf(brand), brand, visit: message.visit };
   };

@@ -6,18 +6,11 @@ import { documentTitle } from '#core/brand/documentTitle';
 import { globalApi } from '@/features/global/globalApi';
 import { setBrandTexts } from '@/i18n/makeI18n';
 import { BrandStyle } from '@/theme/BrandStyle';
-import { GlobalStyle } from '@/theme/globalStyle';
 import { PageTitleContext } from '@/lib/pageTitle';
 import { useAppDispatch } from './makeStore';
 
-interface Props {
-  /** The page was prerendered together with the global styles. */
-  readonly isStyled: boolean;
-  readonly children: ReactNode;
-}
-
 /** Colours, fonts, texts and title of the brand; they update when a new revision is published. */
-export function ThemeRoot({ isStyled, children }: Props) {
+export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const brand = useBrand();
   useSyncPublishedBrand();
   useFreshSetting();
@@ -33,7 +26,6 @@ export function ThemeRoot({ isStyled, children }: Props) {
   return (
     <PageTitleContext value={setTitle}>
       <BrandStyle brand={brand} />
-      {!isStyled && <GlobalStyle />}
       {children}
     </PageTitleContext>
   );

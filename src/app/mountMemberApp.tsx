@@ -6,7 +6,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { brandChanged } from '@/brand/brandSlice';
 import { globalApi } from '@/features/global/globalApi';
 import { makeI18n, type Namespace, preloadNamespaces } from '@/i18n/makeI18n';
-import { BrowserRouter, MemoryRouter } from '@/lib/router';
+import { BrowserRouter } from '@/lib/router';
 import type { AppEnvironment } from '@/api/transport';
 import { App } from './App';
 import { AppRoutes } from './AppRoutes';
@@ -16,14 +16,12 @@ interface MemberAppOptions {
   readonly element: HTMLElement;
   readonly brand: Brand;
   readonly environment: AppEnvironment;
-  /** Uses a memory router, as a frame of the studio needs; otherwise the address bar. */
-  readonly startAt?: string;
+  /** The pages in a router of the caller, as a frame of the studio needs; by default in that of the address bar. */
+  readonly pages?: ReactNode;
   /** The element already contains the prerendered page. */
   readonly hydrate?: boolean;
   /** Texts of the prerendered page, delivered with it. */
   readonly texts?: readonly Namespace[];
-  /** Rendered next to the pages inside the router, without output; a frame of the studio uses it to observe the route. */
-  readonly sibling?: ReactNode;
   /** Receives the errors that the app's error boundaries caught; the page already shows a way to recover. */
   readonly onError?: (error: unknown) => void;
 }
@@ -38,7 +36,8 @@ export interface MemberApp {
 
 /** The single entry point of the member app, for the site, the tests and the studio's frames. */
 export async function mountMemberApp(options: MemberAppOptions): Promise<MemberApp> {
-  const { element, brand, environment, startAt, hydrate = false, texts = [], sibling, onError } = options;
+  const { element, brand, environment, pages, hydrate = false, texts = [], onError } = options;
+  const style = hydrate ? null : import('@/theme/globalStyle').catch(() => null);
   const store = makeStore(environment, brand);
   const prerendered = hydrate ? store.getState() : undefined;
   const stopListening = setupListeners(store.dispatch);
@@ -54,17 +53,14 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
     await nextTask();
   }
 
+  const GlobalStyle = (await style)?.GlobalStyle;
   const tree = (
     <App store={store} i18n={i18n} prerendered={prerendered}>
-      {startAt === undefined ? (
+      {GlobalStyle && <GlobalStyle />}
+      {pages ?? (
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>
-      ) : (
-        <MemoryRouter initialEntries={[startAt]}>
-          <AppRoutes />
-          {sibling}
-        </MemoryRouter>
       )}
     </App>
   );

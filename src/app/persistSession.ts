@@ -3,11 +3,10 @@ import { baseApi } from '@/api/baseApi';
 import { loggedOut, creditChanged, levelChanged, loggedIn, sessionSlice, userChanged } from '@/api/session';
 import { clearSession, writeSession } from '@/api/sessionStorage';
 import type { AppEnvironment } from '@/api/transport';
-import { type creditSlice, selectLatestRequest } from '@/features/user/creditSlice';
-import { userApi } from '@/features/user/userApi';
+import { type creditSlice, fetchCredit, selectLatestRequest } from '@/features/user/creditSlice';
 
 const sessionChanged = isAnyOf(loggedIn, userChanged, levelChanged, creditChanged);
-const { matchFulfilled: creditFetched } = userApi.endpoints.fetchCredit;
+const { matchFulfilled: creditFetched } = fetchCredit;
 
 /** Persists the session in browser storage, and clears storage and the query cache when it ends. */
 export function persistSession({ storage }: AppEnvironment): Middleware {

@@ -1,6 +1,23 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { loggedOut, loggedIn } from '@/api/session';
-import { userApi } from './userApi';
+import { baseApi } from '@/api/baseApi';
+import { request } from '#core/contract/request';
+import type { Received } from '#schemas/api/received';
+
+const creditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Credit in baht. A mutation, so that calls may overlap; the newest one applies. */
+    fetchCredit: build.mutation<Received<'POST /api/auth/user/getCredit/{username}'>, string>({
+      query: (username) =>
+        request('POST /api/auth/user/getCredit/{username}', {
+          params: { username },
+          body: { balanceType: 'M' },
+        }),
+      extraOptions: { failure: 'toast' },
+    }),
+  }),
+});
+export const { fetchCredit } = creditApi.endpoints;
 
 interface CreditState {
   /** The newest request; responses of older ones are dropped. */
@@ -11,7 +28,6 @@ interface CreditState {
 }
 
 const initialState: CreditState = { latestRequest: null, pending: false, isOutdated: false };
-const { fetchCredit } = userApi.endpoints;
 
 /** Status of fetching the credit; the amount itself belongs to the session. */
 export const creditSlice = createSlice({

@@ -2,8 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { selectCredit, selectCreditAt, selectUser } from '@/api/session';
-import { selectCreditPending, selectIsOutdated } from './creditSlice';
-import { userApi } from './userApi';
+import { fetchCredit, selectCreditPending, selectIsOutdated } from './creditSlice';
 
 /** Minimum milliseconds between two manual refreshes. */
 const REFRESH_GAP = 3_000;
@@ -22,7 +21,7 @@ export function useCredit() {
 
   /** Fetches immediately: after money moved, on the dashboard, on return from a game. */
   const renew = useCallback(() => {
-    if (username) void dispatch(userApi.endpoints.fetchCredit.initiate(username));
+    if (username) void dispatch(fetchCredit.initiate(username));
   }, [dispatch, username]);
 
   /** For the refresh button: at most one request in three seconds. */

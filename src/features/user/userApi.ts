@@ -45,16 +45,6 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
       query: ({ uuid, body }) =>
         request('POST /api/auth/user/change-password/{uuid}', { params: { uuid }, body }),
     }),
-
-    /** Credit in baht. A mutation, so that calls may overlap; the newest one applies. */
-    fetchCredit: build.mutation<Received<'POST /api/auth/user/getCredit/{username}'>, string>({
-      query: (username) =>
-        request('POST /api/auth/user/getCredit/{username}', {
-          params: { username },
-          body: { balanceType: 'M' },
-        }),
-      extraOptions: { failure: 'toast' },
-    }),
   }),
 });
 
