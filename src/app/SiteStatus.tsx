@@ -1,3 +1,5 @@
+import { brandApi } from '@/api/brandApi';
+import { useBrand } from '@/brand/useBrand';
 import { useEffect, useRef, type ReactNode, useLayoutEffect, useCallback, useState } from 'react';
 import { Toaster } from '@/ui/Toaster';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +14,9 @@ import { useWebsiteStatus } from './useWebsiteStatus';
 import { isUnavailable } from '#core/contract/apiError';
 import { errorText } from '@/i18n/errorText';
 
-/** Notices that can appear above any page. */
+/** Notices that can appear above any page, and the check for a newly published brand. */
 export function SiteStatus() {
+  useSyncPublishedBrand();
   // Replaces the offline notice that the page's inline script showed before the app started.
   useEffect(() => void dispatchEvent(new Event('sitestatus')), []);
   return (
@@ -170,4 +173,29 @@ export function UnexpectedFailures() {
     toast.error(text);
   }, [failure, i18n]);
   return null;
+}
+
+/** Checks for a newly published revision on focus and at the brand's interval. */
+function useSyncPublishedBrand(): void {
+  const dispatch = useAppDispatch();
+  const { poll } = useBrand();
+  const seconds = poll.brandSeconds;
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') {
+        void dispatch(
+          brandApi.endpoints.getBrand.initiate(undefined, { forceRefetch: true, subscribe: false }),
+        );
+      }
+    };
+    const timer = setInterval(refresh, seconds * 1000);
+    // Covers a tab that becomes visible and a window that stayed visible while unfocused.
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
+    };
+  }, [dispatch, seconds]);
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brandApi } from '@/api/brandApi';
 import { useBrand } from '@/brand/useBrand';
 import { documentTitle } from '#core/brand/documentTitle';
 import { globalApi } from '@/features/global/globalApi';
@@ -12,7 +11,6 @@ import { useAppDispatch } from './makeStore';
 /** Colours, fonts, texts and title of the brand; they update when a new revision is published. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const brand = useBrand();
-  useSyncPublishedBrand();
   useFreshSetting();
   const { i18n } = useTranslation();
   const { displayName } = brand;
@@ -29,31 +27,6 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
       {children}
     </PageTitleContext>
   );
-}
-
-/** Checks for a newly published revision on focus and at the brand's interval. */
-function useSyncPublishedBrand(): void {
-  const dispatch = useAppDispatch();
-  const { poll } = useBrand();
-  const seconds = poll.brandSeconds;
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') {
-        void dispatch(
-          brandApi.endpoints.getBrand.initiate(undefined, { forceRefetch: true, subscribe: false }),
-        );
-      }
-    };
-    const timer = setInterval(refresh, seconds * 1000);
-    // Covers a tab that becomes visible and a window that stayed visible while unfocused.
-    document.addEventListener('visibilitychange', refresh);
-    window.addEventListener('focus', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-      window.removeEventListener('focus', refresh);
-    };
-  }, [dispatch, seconds]);
 }
 
 /** Contacts and bonus windows come from the API, so a new revision refetches them. */

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';
-import { useGetSessionsQuery, useEndOtherSessionsMutation, useEndSessionMutation } from './authApi';
+import { useGetSessionsQuery, useEndOtherSessionsMutation, useEndSessionMutation } from './sessionsApi';
 import styled from 'styled-components';
 import type { Received } from '#schemas/api/received';
 import { formatDateTime } from '@/lib/formatDate';

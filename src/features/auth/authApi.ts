@@ -6,7 +6,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
 /** Opening and ending sessions. */
-export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).injectEndpoints({
+export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Log-in. The session is stored here, so that the form only handles failures. */
     login: build.mutation<Received<'POST /api/auth/login'>, Calls['POST /api/auth/login']['body']>({
@@ -28,38 +28,7 @@ export const authApi = baseApi.enhanceEndpoints({ addTagTypes: ['Session'] }).in
         headers: { Authorization: `Bearer ${token}` },
       }),
     }),
-
-    /** The member's open sessions, last used first. */
-    getSessions: build.query<Received<'GET /api/auth/session/list'>, void>({
-      query: () => request('GET /api/auth/session/list'),
-      extraOptions: { failure: 'screen' },
-      providesTags: ['Session'],
-    }),
-
-    /** Ends one other session; requires the password. */
-    endSession: build.mutation<
-      Received<'POST /api/auth/session/end'>,
-      Calls['POST /api/auth/session/end']['body']
-    >({
-      query: (body) => request('POST /api/auth/session/end', { body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Session']),
-    }),
-
-    /** Ends all sessions except the current one; requires the password. */
-    endOtherSessions: build.mutation<
-      Received<'POST /api/auth/session/end-others'>,
-      Calls['POST /api/auth/session/end-others']['body']
-    >({
-      query: (body) => request('POST /api/auth/session/end-others', { body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Session']),
-    }),
   }),
 });
 
-export const {
-  useLoginMutation,
-  useLogoutMutation,
-  useGetSessionsQuery,
-  useEndSessionMutation,
-  useEndOtherSessionsMutation,
-} = authApi;
+export const { useLoginMutation } = authApi;
