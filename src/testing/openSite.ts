@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { AppRoutes } from '@/app/AppRoutes';
+import { MemoryRouter } from '@/lib/router';
 import { act } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -74,7 +77,7 @@ export async function openSite(
   const app = await withoutAct(() =>
     mountMemberApp({
       element: document.body.appendChild(document.createElement('div')),
-      startAt,
+      pages: createElement(MemoryRouter, { initialEntries: [startAt] }, createElement(AppRoutes)),
       brand: shown,
       environment: { ...environment, transport },
       ...(hooks.onError && { onError: hooks.onError }),
