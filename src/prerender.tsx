@@ -16,7 +16,6 @@ import { promotion } from './i18n/locales/th/promotion';
 import { register } from './i18n/locales/th/register';
 import { makeI18n } from './i18n/makeI18n';
 import { StaticRouter } from './lib/router';
-import { GlobalStyle } from './theme/globalStyle';
 
 /** Texts of public pages, whose paths have the same names. */
 const titled: Readonly<Record<string, Texts>> = { login, register, promotion, contact };
@@ -54,7 +53,6 @@ export async function prerenderPage(path: string, brand: Brand, nonce: string): 
     const page = (
       <Styles sheet={sheet}>
         <App store={store} i18n={i18n}>
-          <GlobalStyle />
           <StaticRouter location={path}>
             <AppRoutes />
           </StaticRouter>

@@ -1,6 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { StateMessage } from '#schemas/preview/messages';
-import { AppRoutes } from '@/app/AppRoutes';
 import { type MemberApp, mountMemberApp } from '@/app/mountMemberApp';
 import { MemoryRouter } from '@/lib/router';
 import { type Scenario, openScenario } from '#scenarios/openScenario';
@@ -66,14 +65,15 @@ export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: Pre
     mounted?.app.unmount();
     mounted = null;
     hasFailed = false;
+    const startAt = wanted;
     const scenario = openScenario({ state: message.state, brand, news: message.news });
     const app = await mountMemberApp({
       element,
       brand,
       environment: scenarioEnvironment(scenario, message.language),
-      pages: (
-        <MemoryRouter initialEntries={[wanted]}>
-          <AppRoutes />
+      Router: ({ children }) => (
+        <MemoryRouter initialEntries={[startAt]}>
+          {children}
           {probe}
         </MemoryRouter>
       ),

@@ -29,7 +29,7 @@ export function App({ store, i18n, prerendered, children }: Props) {
   return (
     <Provider store={store} {...(prerendered && { serverState: prerendered })}>
       <I18nextProvider i18n={i18n}>
-        <ThemeRoot>
+        <ThemeRoot isStyled={prerendered !== undefined}>
           <ErrorBoundary part="site">
             {children}
             <SectionBoundary isExtra>

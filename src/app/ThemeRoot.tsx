@@ -5,11 +5,18 @@ import { documentTitle } from '#core/brand/documentTitle';
 import { globalApi } from '@/features/global/globalApi';
 import { setBrandTexts } from '@/i18n/makeI18n';
 import { BrandStyle } from '@/theme/BrandStyle';
+import { GlobalStyle } from '@/theme/globalStyle';
 import { PageTitleContext } from '@/lib/pageTitle';
 import { useAppDispatch } from './makeStore';
 
+interface Props {
+  /** The page was prerendered together with the global styles. */
+  readonly isStyled: boolean;
+  readonly children: ReactNode;
+}
+
 /** Colours, fonts, texts and title of the brand; they update when a new revision is published. */
-export function ThemeRoot({ children }: { readonly children: ReactNode }) {
+export function ThemeRoot({ isStyled, children }: Props) {
   const brand = useBrand();
   useFreshSetting();
   const { i18n } = useTranslation();
@@ -24,6 +31,7 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   return (
     <PageTitleContext value={setTitle}>
       <BrandStyle brand={brand} />
+      {!isStyled && <GlobalStyle />}
       {children}
     </PageTitleContext>
   );

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { i18n } from 'i18next';
-import { type ReactNode, startTransition } from 'react';
+import { type ComponentType, type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Brand } from '#schemas/brand/brand';
 import { brandChanged } from '@/brand/brandSlice';
@@ -16,8 +16,8 @@ interface MemberAppOptions {
   readonly element: HTMLElement;
   readonly brand: Brand;
   readonly environment: AppEnvironment;
-  /** The pages in a router of the caller, as a frame of the studio needs; by default in that of the address bar. */
-  readonly pages?: ReactNode;
+  /** The router around the pages; by default that of the address bar. Frames of the studio and tests bring one of their own. */
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>;
   /** The element already contains the prerendered page. */
   readonly hydrate?: boolean;
   /** Texts of the prerendered page, delivered with it. */
@@ -36,8 +36,15 @@ export interface MemberApp {
 
 /** The single entry point of the member app, for the site, the tests and the studio's frames. */
 export async function mountMemberApp(options: MemberAppOptions): Promise<MemberApp> {
-  const { element, brand, environment, pages, hydrate = false, texts = [], onError } = options;
-  const style = hydrate ? null : import('@/theme/globalStyle').catch(() => null);
+  const {
+    element,
+    brand,
+    environment,
+    Router = BrowserRouter,
+    hydrate = false,
+    texts = [],
+    onError,
+  } = options;
   const store = makeStore(environment, brand);
   const prerendered = hydrate ? store.getState() : undefined;
   const stopListening = setupListeners(store.dispatch);
@@ -53,15 +60,11 @@ export async function mountMemberApp(options: MemberAppOptions): Promise<MemberA
     await nextTask();
   }
 
-  const GlobalStyle = (await style)?.GlobalStyle;
   const tree = (
     <App store={store} i18n={i18n} prerendered={prerendered}>
-      {GlobalStyle && <GlobalStyle />}
-      {pages ?? (
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      )}
+      <Router>
+        <AppRoutes />
+      </Router>
     </App>
   );
 

@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { AppRoutes } from '@/app/AppRoutes';
 import { MemoryRouter } from '@/lib/router';
 import { act } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -77,7 +76,7 @@ export async function openSite(
   const app = await withoutAct(() =>
     mountMemberApp({
       element: document.body.appendChild(document.createElement('div')),
-      pages: createElement(MemoryRouter, { initialEntries: [startAt] }, createElement(AppRoutes)),
+      Router: ({ children }) => createElement(MemoryRouter, { initialEntries: [startAt] }, children),
       brand: shown,
       environment: { ...environment, transport },
       ...(hooks.onError && { onError: hooks.onError }),

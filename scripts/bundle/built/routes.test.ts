@@ -13,7 +13,7 @@ const BUDGET = 30;
 const FORMS_BUDGET = 16;
 
 const pages = readdirSync(path.join(root, 'src/app/routes'))
-  .filter((name) => name.endsWith('Page.tsx'))
+  .filter((name) => /Pages?\.tsx$/.test(name))
   .map((name) => `src/app/routes/${name}`);
 /** What a page of members stands in; it is there before any of them is opened from another. */
 const frame = preloads['src/app/layouts/MemberLayout.tsx'] ?? [];
