@@ -25,6 +25,7 @@ export function heldServer() {
     await act(() => Promise.resolve());
   };
   return {
+    dispatch: store.dispatch,
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <Provider store={store}>
         <MemoryRouter>{children}</MemoryRouter>

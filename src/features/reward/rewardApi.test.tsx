@@ -12,7 +12,9 @@ it('a redemption refetches the points that it spent', async () => {
   await server.answer(points, { point: 500 });
   await waitFor(() => expect(result.current.points.data).toBe(500));
 
-  act(() => void result.current.ask({ rewardId: 'shirt', idempotencyKey: 'k' }));
+  act(
+    () => void result.current.ask({ userUuid: 'me', rewardUuid: 'shirt', quantity: 1, idempotencyKey: 'k' }),
+  );
   await server.answer('POST /api/auth/reward/request', { uuid: 'one', status: 'PENDING' });
   await server.answer(points, { point: 200 });
   await waitFor(() => expect(result.current.points.data).toBe(200));

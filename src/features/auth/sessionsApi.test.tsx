@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { heldServer } from '@/testing/heldServer';
-import { useEndSessionMutation, useGetSessionsQuery } from './authApi';
+import { useEndSessionMutation, useGetSessionsQuery } from './sessionsApi';
 
 it('ending another session refetches the list of open ones', async () => {
   const list = 'GET /api/auth/session/list';
