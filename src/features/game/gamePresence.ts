@@ -62,7 +62,8 @@ export async function isGameOpen(): Promise<boolean> {
     channel.postMessage(ASK);
   });
   channel.close();
-  return isOpen;
+  // A game may have been opened here while other pages were asked.
+  return isOpen || isOpenHere();
 }
 
 /** Responds to queries of other pages until the returned function is called. */
