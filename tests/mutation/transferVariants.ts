@@ -16,7 +16,7 @@ export const transferVariants: readonly Variant[] = [
       },
     ],
     tests: [CREDITS],
-    only: 'steps A',
+    only: 'a slip of a transfer with a manual credit',
   },
   {
     name: 'a bank line is matched without comparing it with manual credits',
@@ -42,7 +42,7 @@ export const transferVariants: readonly Variant[] = [
       },
     ],
     tests: [CREDITS],
-    only: 'steps B',
+    only: 'a request near a credited slip',
   },
   {
     name: 'staff credit a request by hand that its member has not confirmed',
@@ -55,7 +55,7 @@ export const transferVariants: readonly Variant[] = [
       },
     ],
     tests: [CREDITS],
-    only: 'did not confirm',
+    only: 'an unconfirmed request',
   },
   {
     name: 'the daily limit of manual credits applies to each credit on its own',
@@ -68,7 +68,7 @@ export const transferVariants: readonly Variant[] = [
       },
     ],
     tests: [CREDITS],
-    only: 'what one person may adjust',
+    only: 'counts towards the daily adjustment limit',
   },
   {
     name: 'the author of a manual credit may declare a slip to be another transfer',
@@ -81,7 +81,7 @@ export const transferVariants: readonly Variant[] = [
       },
     ],
     tests: [CREDITS],
-    only: 'steps A',
+    only: 'a slip of a transfer with a manual credit',
   },
   {
     name: 'only exactly equal amounts are compared',
@@ -99,7 +99,7 @@ export const transferVariants: readonly Variant[] = [
       },
     ],
     tests: [CREDITS],
-    only: 'steps A',
+    only: 'a slip of a transfer with a manual credit',
   },
   {
     name: 'only credits of the same hour are compared',
@@ -108,7 +108,7 @@ export const transferVariants: readonly Variant[] = [
       { file: 'server/modules/deposits/nearCredits.ts', find: 'NEAR_HOURS = 24', replace: 'NEAR_HOURS = 1' },
     ],
     tests: [LINES],
-    only: 'not refunded',
+    only: 'near a manual credit are refunded only',
   },
   {
     name: 'concurrent credits of one person are not serialized',
@@ -147,7 +147,7 @@ export const transferVariants: readonly Variant[] = [
       },
     ],
     tests: [LINES],
-    only: 'back what one gave',
+    only: 'cannot back one’s own manual credit',
   },
   {
     name: 'one person credits another sender’s bank line to any member',
@@ -160,7 +160,7 @@ export const transferVariants: readonly Variant[] = [
       },
     ],
     tests: [LINES],
-    only: 'of another sender',
+    only: 'from another sender count',
   },
   {
     name: 'a refunded line is not claimed',
