@@ -134,10 +134,6 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
   },
   {
-    files: ['src/i18n/locales/**/*.ts'],
-    rules: { 'max-lines': 'off' },
-  },
-  {
     files: ['{core,sandbox,server,schemas,src}/**/*.{ts,tsx,mjs,js}'],
     rules: {
       'no-restricted-properties': [

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { aliases } from './scripts/vite/common.ts';
 import { schemaPlugins } from './scripts/vite/schemaPlugins.ts';
+import { artPlugin } from './scripts/vite/artPlugin.ts';
 
 /** Complete differences, also where only the first line of a failure is reported. */
 const chaiConfig = { truncateThreshold: 0 };
@@ -12,7 +13,7 @@ const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
 /** Components in jsdom. */
 function inBrowserLike(name: string, options: TestProjectInlineConfiguration['test']) {
   return {
-    plugins: [react(), schemaPlugins()],
+    plugins: [react(), artPlugin(), schemaPlugins()],
     resolve: { alias: aliases },
     define: { __WEB_VERSION__: JSON.stringify('0.0.0') },
     test: {
@@ -76,6 +77,7 @@ export default defineConfig({
         include: ['{src,preview,staff}/**/*.test.{ts,tsx}'],
         exclude: ['src/app/**'],
       }),
+      // On a page of their own: the studio changes the defaults of react-i18next for all programs of a page.
       inBrowserLike('jsdom-pages', { isolate: false, include: ['src/app/**/*.test.{ts,tsx}'] }),
     ],
   },

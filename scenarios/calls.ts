@@ -1,5 +1,6 @@
 import type { PagedCall, CallKey, Calls } from '#schemas/api/contract';
 import { type PageMeta, rowsOf } from '#schemas/api/page';
+import { bangkokDay } from '#core/time/bangkok';
 import type { World } from './world';
 import { type ErrorEnvelope, type ErrorParams, messageOf } from '#schemas/api/envelope';
 import { type ErrorCode, errors } from '#schemas/api/errors';
@@ -30,17 +31,31 @@ export type Handler<K extends ScenarioCall> = (world: World, asked: Asked<K>) =>
 /** Handlers by call: of one area, or all. */
 export type Handlers<K extends ScenarioCall = ScenarioCall> = { readonly [C in K]: Handler<C> };
 
-type Query = { readonly limit?: string; readonly cursor?: string } | undefined;
+type Query =
+  | {
+      readonly limit?: string;
+      readonly cursor?: string;
+      readonly start?: string;
+      readonly end?: string;
+    }
+  | undefined;
 
-/** One page of a list; the cursor is the index of its first row. */
-export function pageOf<Row>(
-  all: readonly Row[],
+/** One page of a list within the days of the query; the cursor is the index of its first row. */
+export function pageOf<Row extends object>(
+  listed: readonly Row[],
   query: Query,
 ): { readonly rows: Row[]; readonly meta: PageMeta } {
   const limit = rowsOf(query ?? {});
+  const all = listed.filter((row) => isWithin(row, query));
   const start = Number(query?.cursor ?? 0);
   const end = start + limit;
   return { rows: all.slice(start, end), meta: { limit, next: end < all.length ? String(end) : null } };
+}
+
+function isWithin(row: object, query: Query): boolean {
+  if (!('createdAt' in row) || typeof row.createdAt !== 'string') return true;
+  const day = bangkokDay(row.createdAt);
+  return day >= (query?.start ?? '') && day <= (query?.end ?? '9999');
 }
 
 /** A rejected call, by its code of the error catalogue. */

@@ -3,6 +3,7 @@ import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import type { Transport } from '@/api/transport';
 import { affiliate } from './answers/affiliate';
+import { cashback } from './answers/cashback';
 import { auth, memberNow, SCENARIO_TOKEN, register } from './answers/auth';
 import { deposit } from './answers/deposit';
 import { fair } from './answers/fair';
@@ -51,6 +52,7 @@ const handlers: Handlers = {
   ...withdraw,
   ...game,
   ...affiliate,
+  ...cashback,
   ...prizes,
   ...fair,
   ...rewards,

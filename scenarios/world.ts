@@ -5,8 +5,16 @@ import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
 import { bangkokIso } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
+import { firstCashback } from './factories/buildCashback';
 import { buildDepositRequest, type DepositRequest, type DepositRow } from './factories/buildDeposit';
-import { buildTransfers, type GameTransfer } from './factories/buildGames';
+import {
+  buildRecentGames,
+  buildSessions,
+  buildTransfers,
+  type GameSession,
+  type GameTransfer,
+  type PlacedGame,
+} from './factories/buildGames';
 import {
   type Adjustment,
   buildAdjustments,
@@ -38,14 +46,20 @@ export interface World {
   readonly deposits: { readonly total: number; readonly month: number };
   /** Satang. */
   credit: number;
-  /** Satang of affiliate income: from turnover, and from win/loss. */
+  /** Satang of income from friends: from their turnover, and from their losses. */
   readonly income: { af: number; wl: number };
+  /** Satang of the refund of own losses that waits. */
+  cashback: number;
   /** The displayed one, open or final; null for the form. */
   request: DepositRequest | null;
   depositRows: DepositRow[];
   withdrawals: Withdrawal[];
   slips: Slip[];
   readonly transfers: readonly GameTransfer[];
+  readonly sessions: readonly GameSession[];
+  /** Games that the member opened, newest first. */
+  recentGames: readonly PlacedGame[];
+  favouriteGames: readonly PlacedGame[];
   readonly adjustments: readonly Adjustment[];
   readonly turnovers: readonly Requirement[];
   address: Address;
@@ -79,6 +93,7 @@ export function buildWorld(state: PreviewState, brand: Brand, now: () => number,
     deposits: depositsOf(brand, level, isFull),
     credit: Math.round(credit * 100),
     income: isFull ? { af: 154_025, wl: 62_050 } : { af: 0, wl: 0 },
+    cashback: isFull ? firstCashback(brand, level) : 0,
     request: requestOf(state, brand, now(), uuid),
     depositRows: isFull ? buildDeposits(now(), uuid) : [],
     withdrawals: [...withdrawalOf(state, now(), uuid), ...(isFull ? buildWithdrawals(now(), uuid) : [])],
@@ -88,7 +103,10 @@ export function buildWorld(state: PreviewState, brand: Brand, now: () => number,
     prizes: buildPrizes(state, brand, now(), uuid),
     bounds: buildBounds(state, now()),
     ended: new Set(),
+    favouriteGames: [],
+    recentGames: isFull ? buildRecentGames() : [],
     transfers: isFull ? buildTransfers(now(), uuid) : [],
+    sessions: isFull ? buildSessions(now(), uuid) : [],
     adjustments: isFull ? buildAdjustments(now(), uuid) : [],
   };
 }

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandArt } from './art/brandArt';
-import { outline } from './art/lettering';
+import { gameCovers } from './art/gameCovers';
+import { type Face, faces, outline } from './art/lettering';
 import { makePalette } from './art/palette';
 import { tint } from './art/tint';
 import { brandFolders } from './brands/brandFolders';
@@ -24,6 +26,10 @@ const names = [
     'tile-allgame',
     'banner-1',
     'banner-2',
+    'key-visual',
+    'not-found',
+    'maintenance',
+    'card-back',
   ],
   ...['casino', 'slot', 'sport', 'contact'].map((id) => `top-${id}`),
   ...['casino', 'sport', 'fishing', 'card', 'lotto', 'slot', 'hot'].map((id) => `cat-${id}`),
@@ -47,6 +53,7 @@ const caps: Record<string, number> = {
   'tile-allgame.svg': 16,
   'banner-1.svg': 16,
   'banner-2.svg': 16,
+  'key-visual.svg': 20,
 };
 
 const read = (id: string, name: string): string => readFileSync(join(brandsDir, id, 'assets', name), 'utf8');
@@ -62,6 +69,10 @@ describe.each(ids)('the images of %s', (id) => {
   it('weigh at most 35 KB above the fold of the landing and login pages', () => {
     const bytes = aboveTheFold.reduce((sum, name) => sum + read(id, `${name}.svg`).length, 0);
     expect(bytes).toBeLessThanOrEqual(35 * 1024);
+  });
+
+  it('have a key visual small enough to be part of the first page', () => {
+    expect(brotliCompressSync(read(id, 'key-visual.svg')).length).toBeLessThanOrEqual(3.5 * 1024);
   });
 
   it('are the templates in the colours of the brand as it is now', () => {
@@ -81,6 +92,16 @@ it.each(readdirSync(join(brandsDir, 'assets')).filter((name) => name.endsWith('.
     expect(svg.length).toBeLessThanOrEqual(12 * 1024);
   },
 );
+
+it('the covers of the sandbox’s games are the templates in their colours as they are now, all different and small', () => {
+  const images = gameCovers();
+  for (const [name, svg] of images) {
+    const stored = readFileSync(join(brandsDir, 'assets', name), 'utf8');
+    expect(stored === svg, `${name} is stale: npm run art`).toBe(true);
+    expect(svg.length, name).toBeLessThanOrEqual(6 * 1024);
+  }
+  expect(new Set(images.values()).size).toBe(images.size);
+});
 
 describe('the images of a new brand', () => {
   const folder = mkdtempSync(join(tmpdir(), 'art-'));
@@ -120,6 +141,10 @@ describe('the images of a new brand', () => {
     expect(() => brandArt(folder, 'kaew')).toThrow(/kaew.art\.json: "motif" must be one of lattice, lotus/);
     write('kaew/art.json', { shape: 'round' });
     expect(() => brandArt(folder, 'kaew')).toThrow(/"shape" is not a choice/);
+    write('kaew/art.json', { face: 'papyrus' });
+    expect(() => brandArt(folder, 'kaew')).toThrow(
+      /kaew.art\.json: "face" must be one of kanit, chakra-petch/,
+    );
   });
 });
 
@@ -152,10 +177,12 @@ describe('tint', () => {
   });
 });
 
-it('lettering sets Thai and Latin as outlines, and refuses a character that the font lacks', () => {
-  expect(outline('Kaew 88', 46, 700).width).toBeGreaterThan(outline('Kaew', 46, 700).width);
-  expect(outline('น้ำทิพย์', 20, 600).d).toMatch(/^M[-\d.ML QCZ,]+Z$/);
-  expect(() => outline('漢', 20, 600)).toThrow('Kanit lacks a character of "漢".');
+it.each(Object.keys(faces) as Face[])('lettering sets Thai and Latin in %s as outlines', (face) => {
+  expect(outline('Kaew 88', 46, 'large', face).width).toBeGreaterThan(
+    outline('Kaew', 46, 'large', face).width,
+  );
+  expect(outline('น้ำทิพย์', 20, 'small', face).d).toMatch(/^M[-\d.ML QCZ,]+Z$/);
+  expect(() => outline('漢', 20, 'small', face)).toThrow(`The face "${face}" lacks a character of "漢".`);
 });
 
 async function expectDrawable(svg: string): Promise<void> {

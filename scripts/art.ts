@@ -1,5 +1,5 @@
 /**
- * Renders the images of the brands from their templates, after a change of colours.
+ * Renders the images of the brands and the covers of the sandbox's games from their templates, after a change.
  *
  * Usage: npm run art -- [--brand <id>]     of this brand only
  */
@@ -9,7 +9,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brandArt } from './art/brandArt';
+import { gameCovers } from './art/gameCovers';
 import { brandFolders } from './brands/brandFolders';
+
+/** Renders the covers of the sandbox's games into `brands/assets/`. @returns the number of files. */
+function writeGameCovers(brandsDir: string): number {
+  const images = gameCovers();
+  for (const [name, svg] of images) writeFileSync(path.join(brandsDir, 'assets', name), svg);
+  return images.size;
+}
 
 /** Renders every image of one brand into `brands/<id>/assets/`. @returns the number of files. */
 export function writeBrandArt(brandsDir: string, id: string): number {
@@ -25,6 +33,7 @@ function main(): void {
   const brandsDir = fileURLToPath(new URL('../brands', import.meta.url));
   const ids = values.brand === undefined ? brandFolders(brandsDir) : [values.brand];
   const count = ids.reduce((sum, id) => sum + writeBrandArt(brandsDir, id), 0);
+  if (values.brand === undefined) console.log(`${writeGameCovers(brandsDir)} covers rendered.`);
   console.log(`${count} images rendered for ${ids.join(', ')}.`);
 }
 

@@ -8,8 +8,7 @@ import './lib/usage.mjs';
 import { client } from './ops/client';
 import { commands } from './ops/commands';
 import { logIn } from './ops/logIn';
-import { options } from './ops/options';
-import type { Options } from './ops/options';
+import { options, type Options } from './ops/options';
 import { UsageError, usage } from './ops/usage';
 
 try {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
 import { buildMember } from './testing/builders';
-import { testApp } from './testing/testApp';
-import type { TestApp } from './testing/testApp';
+import { testApp, type TestApp } from './testing/testApp';
 
 describe('buildApp', () => {
   let t: TestApp;

@@ -5,29 +5,24 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { allHandlers } from '#server/modules/handlers';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { systemClock } from '#server/platform/clock';
-import type { Clock } from '#server/platform/clock';
+import { systemClock, type Clock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
 import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
-import type { Deps, Ports } from './providers/deps';
+import { notConnected, type Deps, type Ports } from './providers/deps';
 import { api } from '#server/platform/http/api';
 import { handleError, sendError } from '#server/platform/http/errorHandler';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import { fail } from '#server/platform/appError';
 import { answerForClosedBrands } from '#server/platform/http/closedBrands';
 import { registerHealth } from '#server/platform/http/health';
-import { loggerOptions } from '#server/platform/http/logging';
-import type { LogStream } from '#server/platform/http/logging';
+import { loggerOptions, type LogStream } from '#server/platform/http/logging';
 import { registerMetrics } from '#server/platform/http/metrics';
 import { requireHost } from '#server/platform/http/requireHost';
 import { securityHeaders } from '#server/platform/hosting/securityHeaders';
-import { makePasswords } from '#server/platform/crypto/password';
-import type { Passwords } from '#server/platform/crypto/password';
-import { notConnected } from './providers/deps';
+import { makePasswords, type Passwords } from '#server/platform/crypto/password';
 import { playGuard } from '#server/modules/responsible-gambling/index';
-import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
-import type { SecretBox } from '#server/platform/crypto/secretBox';
+import { SECRET_KEY_BYTES, makeSecretBox, type SecretBox } from '#server/platform/crypto/secretBox';
 
 export interface BuildOptions {
   readonly config: Config;
@@ -44,6 +39,8 @@ export interface BuildOptions {
   readonly secrets?: SecretBox;
   /** Of the disk with the database of this process. */
   readonly room?: DiskSpace | undefined;
+  /** Time limit for opening an image, in ms; that of its kind by default. */
+  readonly imageMs?: number;
   /** Handlers that replace those of the modules, for tests of what surrounds them. */
   readonly handlers?: Partial<AllHandlers>;
   /** Replaces the setting of the same name. */
@@ -78,6 +75,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     ports: { ...notConnected, ...options.ports },
     secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
     room: options.room,
+    imageMs: options.imageMs,
   };
   const app = Fastify({
     ...LIMITS,

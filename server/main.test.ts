@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { isRunning } from '#server/platform/db/processes';
 import { temporaryFolder } from '#server/platform/root';
+import { type BuiltServer, buildServer } from './testing/buildServer';
 import { eventually } from './testing/eventually';
 
 interface Server {
@@ -16,9 +16,9 @@ interface Server {
   readonly code: Promise<number | null>;
 }
 
-/** The real program, as a person starts it. */
-function run(env: Record<string, string>): Server {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+/** Runs the program as a person starts it. */
+function start({ file }: BuiltServer, env: Record<string, string>): Server {
+  const child = spawn(process.execPath, [file], {
     env: { ...process.env, NODE_ENV: '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,10 +50,13 @@ const REJECTION = `--import=data:text/javascript,${encodeURIComponent(
 )}`;
 
 describe('main', () => {
+  let built: BuiltServer;
   let folder: string;
   let dataDir: string;
   let first: Server;
+  const run = (env: Record<string, string>) => start(built, env);
   beforeAll(async () => {
+    built = await buildServer();
     folder = await temporaryFolder('sala-main');
     dataDir = path.join(folder, 'data');
     first = run({ DATA_DIR: dataDir });
@@ -62,6 +65,7 @@ describe('main', () => {
   afterAll(async () => {
     first.child.kill('SIGTERM');
     await first.code;
+    await built.remove();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -4,11 +4,9 @@
  */
 /* eslint-disable no-console -- this program speaks to the person who started it. */
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from '#server/platform/config/config';
-import type { Config } from '#server/platform/config/config';
-import { Undo, start } from './start';
+import { readConfig, type Config } from '#server/platform/config/config';
+import { Undo, start, type Started } from './start';
 import { explainStart } from '#server/platform/startup/startFailure';
-import type { Started } from './start';
 
 /** Starts the server and prints its addresses; a failure ends the process with the code 1. */
 async function serve(): Promise<void> {

@@ -4,10 +4,8 @@ import { openBrands, readDisk, subscribeToRevisions } from '#server/modules/bran
 import { buildApp } from './app';
 import { systemClock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
-import { externalAccess, connectDatabase } from '#server/platform/db/connect';
-import type { DatabaseAccess } from '#server/platform/db/connect';
-import { watchDiskSpace } from '#server/platform/db/diskSpace';
-import type { DiskSpace } from '#server/platform/db/diskSpace';
+import { externalAccess, connectDatabase, type DatabaseAccess } from '#server/platform/db/connect';
+import { watchDiskSpace, type DiskSpace } from '#server/platform/db/diskSpace';
 import {
   requireDurability,
   requireDemoDatabase,

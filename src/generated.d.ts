@@ -21,3 +21,10 @@ declare module '*?shapes' {
   import type { Shape } from '#schemas/api/answerShapes';
   export const shapes: Readonly<Record<string, Shape | undefined>>;
 }
+
+/** An illustration of `src/ui/art` as a component in the theme's colours. See `scripts/vite/artPlugin.ts`. */
+declare module '*.svg?art' {
+  import type { ComponentType } from 'react';
+  import type { ArtProps } from '@/ui/art/Scene';
+  export const Art: ComponentType<ArtProps>;
+}

@@ -7,8 +7,8 @@
 (function () {
   var root = document.getElementById('root');
   var families = root.getAttribute('data-fonts');
-  // A Thai and a Latin letter, because each script of a font is a separate file.
-  var letters = 'กa';
+  // A Thai and a Latin letter and a digit, because each script of a font is a separate file, and so are figures.
+  var letters = 'กa0';
 
   function show() {
     root.removeAttribute('data-fonts');

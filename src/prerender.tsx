@@ -9,11 +9,11 @@ import { App } from './app/App';
 import { AppRoutes } from './app/AppRoutes';
 import { makeStore } from './app/makeStore';
 import { withBrandTexts, type Texts } from './i18n/loadTexts';
-import { common } from './i18n/locales/th/common';
-import { contact } from './i18n/locales/th/contact';
-import { login } from './i18n/locales/th/login';
-import { promotion } from './i18n/locales/th/promotion';
-import { register } from './i18n/locales/th/register';
+import common from './i18n/locales/th/common.json';
+import contact from './i18n/locales/th/contact.json';
+import login from './i18n/locales/th/login.json';
+import promotion from './i18n/locales/th/promotion.json';
+import register from './i18n/locales/th/register.json';
 import { makeI18n } from './i18n/makeI18n';
 import { StaticRouter } from './lib/router';
 

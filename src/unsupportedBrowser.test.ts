@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { common as thai } from './i18n/locales/th/common';
+import thai from './i18n/locales/th/common.json';
 
 const source = readFileSync('src/unsupportedBrowser.js', 'utf8');
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

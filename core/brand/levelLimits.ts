@@ -35,12 +35,14 @@ export function withdrawLeftToday(
   return withdraw.perDay === null ? null : Math.max(0, withdraw.perDay * 100 - today.satang);
 }
 
+/** The level's share of a loss in hundredths of a percent, an integer although percentages may have decimals. */
+export function rateOf({ lostPercent }: Pick<Level, 'lostPercent'>): number {
+  return Math.round(lostPercent * 100);
+}
+
 /** Satang paid back for a loss: the level's share, rounded down, at most its cap (LVL-13). */
-export function refundSatang(
-  { lostPercent, maxAmount }: Pick<Level, 'lostPercent' | 'maxAmount'>,
-  lostSatang: number,
-): number {
-  // Percentages may have decimals; hundredths of a percent keep the product an integer.
-  const share = Math.floor((Math.max(0, lostSatang) * Math.round(lostPercent * 100)) / 10_000);
+export function refundSatang(level: Pick<Level, 'lostPercent' | 'maxAmount'>, lostSatang: number): number {
+  const { maxAmount } = level;
+  const share = Math.floor((Math.max(0, lostSatang) * rateOf(level)) / 10_000);
   return maxAmount === null ? share : Math.min(share, maxAmount * 100);
 }

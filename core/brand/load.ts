@@ -4,7 +4,7 @@ import type { AssetLookup } from './checks/assets';
 import { checkSecrets } from './checks/secrets';
 import type { Messages } from './checks/texts';
 import { migrate } from './migrate';
-import { error, hasErrors, type Problem } from './problem';
+import { hasErrors, problem, type Problem } from './problem';
 import { readJson } from './readJson';
 import { resolve } from './resolve';
 import { schemaProblems, type SchemaValidator } from './schemaProblems';
@@ -92,7 +92,7 @@ export function assembleBrand(raw: RawBrand, defaults: BrandDefaults, checks: Ch
           reservedHosts: checks.reservedHosts,
         }),
       ];
-  const all = [...problems, ...own.map((problem) => ({ ...problem, file: raw.file }))];
+  const all = [...problems, ...own.map((found) => ({ ...found, file: raw.file }))];
   if (hasErrors(all)) return { problems: all };
   const served = checks.omitStandIns ? withoutStandIns(brand) : brand;
   return { problems: all, loaded: { file: raw.file, source, brand: served } };
@@ -103,7 +103,7 @@ function read(
   schema: SchemaValidator,
   example?: unknown,
 ): { value?: unknown; problems: Problem[] } {
-  const inFile = (problems: readonly Problem[]) => problems.map((problem) => ({ ...problem, file }));
+  const inFile = (problems: readonly Problem[]) => problems.map((found) => ({ ...found, file }));
   const parsed = readJson(text);
   if (hasErrors(parsed.problems)) return { problems: inFile(parsed.problems) };
   const lifted = migrate(parsed.value);
@@ -114,14 +114,5 @@ function read(
 }
 
 function checkFolder(id: string, folder: string): Problem[] {
-  if (id === folder) return [];
-  return [
-    error(
-      'ID_FOLDER',
-      '/id',
-      [`รหัส ${id} ไม่ตรงกับโฟลเดอร์ ${folder}`, `the id ${id} differs from the folder ${folder}`],
-      [`ใช้ ${folder} หรือเปลี่ยนชื่อโฟลเดอร์`, `make it ${folder}, or rename the folder`],
-      folder,
-    ),
-  ];
+  return id === folder ? [] : [problem('ID_FOLDER', '/id', { id, folder }, folder)];
 }

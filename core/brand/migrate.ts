@@ -1,8 +1,6 @@
 import { BRAND_VERSION } from '#schemas/brand/identity';
-import type { JsonRecord } from './json';
-import { isRecord } from './json';
-import type { Problem } from './problem';
-import { error } from './problem';
+import { isRecord, type JsonRecord } from './json';
+import { problem, type Problem } from './problem';
 
 /** Lifts a file by one version. Pure; the runner writes the new `version`. */
 export type Migration = (file: JsonRecord) => JsonRecord;
@@ -26,25 +24,15 @@ export function migrate(file: unknown, ladder: readonly Migration[] = migrations
   const version = isRecord(file) ? file.version : undefined;
   if (!isRecord(file) || !Number.isInteger(version) || Number(version) < 1)
     return { file, steps: 0, problems: [] };
-  if (Number(version) > current) return { file, steps: 0, problems: [tooNew(Number(version), current)] };
-  const due = ladder.slice(Number(version) - 1);
+  const from = Number(version);
+  if (from > current)
+    return { file, steps: 0, problems: [problem('VERSION_NEWER', '/version', { version: from, current })] };
+  const due = ladder.slice(from - 1);
   let lifted: JsonRecord = file;
-  let next = Number(version);
+  let next = from;
   for (const step of due) {
     next += 1;
     lifted = { ...step(lifted), version: next };
   }
   return { file: lifted, steps: due.length, problems: [] };
-}
-
-function tooNew(version: number, current: number): Problem {
-  return error(
-    'VERSION_NEWER',
-    '/version',
-    [
-      `ไฟล์เป็นรุ่น ${version} แต่โปรแกรมรู้จักถึงรุ่น ${current}`,
-      `the file has version ${version}, this program knows up to ${current}`,
-    ],
-    ['อัปเดตโปรแกรมก่อน', 'update the program first'],
-  );
 }

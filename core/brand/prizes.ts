@@ -55,8 +55,17 @@ export const isInSeason = (
 
 /** What the check-in of the n-th day in a row gives: baht or points, by `gives` (ST-14). */
 export function checkInValue(checkIn: Brand['checkIn'], streak: number): number {
-  const { day1, day2, day3, day4, day5, day6, day7, afterLast } = checkIn;
-  const days = [day1, day2, day3, day4, day5, day6, day7];
-  const place = afterLast === 'restart' ? (streak - 1) % days.length : Math.min(streak, days.length) - 1;
-  return days[place] ?? 0;
+  return checkInValues(checkIn)[checkInPlace(checkIn, streak)] ?? 0;
+}
+
+/** The prizes of the days in a row: baht or points, by `gives`. */
+export const checkInValues = (checkIn: Brand['checkIn']): readonly number[] => {
+  const { day1, day2, day3, day4, day5, day6, day7 } = checkIn;
+  return [day1, day2, day3, day4, day5, day6, day7];
+};
+
+/** Index in `checkInValues` of the n-th day in a row; after the last the brand repeats it or starts again. */
+export function checkInPlace(checkIn: Brand['checkIn'], streak: number): number {
+  const { length } = checkInValues(checkIn);
+  return checkIn.afterLast === 'restart' ? (streak - 1) % length : Math.min(streak, length) - 1;
 }

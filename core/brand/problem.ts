@@ -1,3 +1,5 @@
+import texts from './problemTexts.json' with { type: 'json' };
+
 /** A problem of a brand, described so that a person can fix it. */
 export interface Problem {
   /** An error blocks build and publishing; a warning needs a review. */
@@ -24,38 +26,47 @@ export interface Fix {
   readonly remove?: true;
 }
 
-type Words = readonly [th: string, en: string];
+/** Words that differ by language. */
+export type Words = readonly [th: string, en: string];
 
-export function error(code: string, path: string, what: Words, remedy: Words, value?: unknown): Problem {
-  return make('error', code, path, what, remedy, value);
-}
-
-export function warning(code: string, path: string, what: Words, remedy: Words, value?: unknown): Problem {
-  return make('warning', code, path, what, remedy, value);
-}
-
-function make(
-  severity: Problem['severity'],
-  code: string,
+/**
+ * A problem with its texts.
+ * @param key of the texts; up to its dot it is the code.
+ * @param params fill `{name}` in the texts.
+ * @param value a value that would pass.
+ */
+export function problem(
+  key: keyof typeof texts,
   path: string,
-  [th, en]: Words,
-  [fixTh, fixEn]: Words,
-  value: unknown,
+  params: Readonly<Record<string, string | number | Words>> = {},
+  value?: unknown,
 ): Problem {
-  const fix = { th: fixTh, en: fixEn, ...(value !== undefined && { value }) };
-  return { severity, path, code, th, en, fix };
+  const { severity, th, en, fix } = texts[key];
+  const fill = (text: string, language: 0 | 1) =>
+    text.replace(/\{(\w+)\}/g, (_match, name: string) => {
+      const param = params[name] ?? '';
+      return typeof param === 'object' ? param[language] : String(param);
+    });
+  return {
+    severity: severity as Problem['severity'],
+    path,
+    code: key.replace(/\..*/, ''),
+    th: fill(th, 0),
+    en: fill(en, 1),
+    fix: { th: fill(fix.th, 0), en: fill(fix.en, 1), ...(value !== undefined && { value }) },
+  };
 }
 
 /** The same problem, fixed at another path. */
-export const mendedAt = (problem: Problem, path: string): Problem => ({
-  ...problem,
-  fix: { ...problem.fix, path },
+export const mendedAt = (found: Problem, path: string): Problem => ({
+  ...found,
+  fix: { ...found.fix, path },
 });
 
 /** The same problem, fixed by removing the value. */
-export const mendedByRemoving = (problem: Problem): Problem => ({
-  ...problem,
-  fix: { ...problem.fix, remove: true },
+export const mendedByRemoving = (found: Problem): Problem => ({
+  ...found,
+  fix: { ...found.fix, remove: true },
 });
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>

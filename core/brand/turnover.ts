@@ -1,5 +1,9 @@
-import type { PlayedCategory, TurnoverExpiry, TurnoverSource } from '#schemas/common/terms';
-import { playedCategories } from '#schemas/common/terms';
+import {
+  playedCategories,
+  type PlayedCategory,
+  type TurnoverExpiry,
+  type TurnoverSource,
+} from '#schemas/common/terms';
 import type { Brand } from '#schemas/brand/brand';
 
 /** A category of games with the percent of a bet that counts. */

@@ -1,15 +1,12 @@
 import type { Brand } from '#schemas/brand/brand';
 import { checkAssets, type AssetLookup } from './checks/assets';
 import { checkContrast } from './checks/contrast';
-import { checkFeatures } from './checks/features';
-import { checkHosts } from './checks/hosts';
-import { checkLeaderboard } from './checks/leaderboard';
+import { checkFeatures, checkLeaderboard } from './checks/features';
+import { checkHosts, checkReserved } from './checks/hosts';
 import { checkLevels } from './checks/levels';
 import { checkMoney } from './checks/money';
 import { checkOrigins } from './checks/origins';
-import { checkPrizes } from './checks/prizes';
-import { checkReserved } from './checks/reserved';
-import { checkRewards } from './checks/rewards';
+import { checkPrizes, checkRewards } from './checks/prizes';
 import { checkStandIns } from './checks/standIns';
 import { checkTurnover } from './checks/turnover';
 import { checkTexts, type Messages } from './checks/texts';

@@ -120,7 +120,7 @@ export function mountPreview({ element, onRoute, onFail, onRestyle, marks }: Pre
 }
 
 function partsOf({ theme, ...body }: Brand): { readonly body: string; readonly theme: string } {
-  return { body: JSON.stringify(body), theme: JSON.stringify(theme) };
+  return { body: JSON.stringify(body), theme: JSON.stringify([theme, body.look]) };
 }
 
 /**

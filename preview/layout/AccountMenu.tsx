@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useParams } from '@/lib/router';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useBrand, useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { loggedOut, mayAs } from '@studio/core/api/staffApi';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery, useLogoutMutation } from '@studio/core/api/peopleApi';
@@ -21,12 +21,10 @@ import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { useGo, useLeave } from './Leaving';
 import { usePressShortcut } from '@studio/core/browser/shortcuts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { fontFaces } from '@/theme/fontFaces';
+import { allFaces } from '@/theme/fontFaces';
 import { createGlobalStyle } from 'styled-components';
 import { type Scheme, schemes, StudioTheme } from '@staff/ui/studioTheme';
 import { readPreference, writePreference } from '@studio/core/browser/preferences';
-
-const icon = { size: 15, 'aria-hidden': true } as const;
 
 /** Who is here, and what belongs to no brand. */
 export function AccountMenu() {
@@ -41,7 +39,7 @@ export function AccountMenu() {
   const { data: me } = useGetMeQuery();
   const { data: brands } = useGetBrandsQuery();
   const [logout] = useLogoutMutation();
-  const role = brands?.find((brand) => brand.brandId === brandId)?.role;
+  const role = useBrand(brandId)?.role;
   const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
   const logOut = async () => {
     // Ends the session here even if the server does not answer.
@@ -51,42 +49,42 @@ export function AccountMenu() {
   const items = [
     (brands?.length ?? 0) > 1 && {
       label: t('menu.brandComparison'),
-      icon: <TableProperties {...icon} />,
+      icon: TableProperties,
       onSelect: () => go('/fleet'),
     },
-    isAdmin && { label: t('menu.people'), icon: <Users {...icon} />, onSelect: () => go('/people') },
+    isAdmin && { label: t('menu.people'), icon: Users, onSelect: () => go('/people') },
     brandId !== undefined && {
       label: t('menu.announcements'),
-      icon: <Megaphone {...icon} />,
+      icon: Megaphone,
       onSelect: () => go(`/news/${brandId}`),
     },
     brandId !== undefined &&
       mayAs(role, 'publisher') && {
         label: t('menu.audit'),
-        icon: <ScrollText {...icon} />,
+        icon: ScrollText,
         onSelect: () => go(`/audit/${brandId}`),
       },
-    { label: t('menu.account'), icon: <CircleUser {...icon} />, onSelect: () => go('/account') },
+    { label: t('menu.account'), icon: CircleUser, onSelect: () => go('/account') },
     {
       label: t(scheme === 'dark' ? 'menu.light' : 'menu.dark'),
-      icon: scheme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />,
+      icon: scheme === 'dark' ? Sun : Moon,
       divided: true,
       onSelect: () => setScheme(scheme === 'dark' ? 'light' : 'dark'),
     },
     {
       label: t('menu.language'),
-      icon: <Languages {...icon} />,
+      icon: Languages,
       onSelect: () => setLanguage(language === 'th' ? 'en' : 'th'),
     },
     brandId !== undefined && {
       label: t('menu.shortcuts'),
-      icon: <Keyboard {...icon} />,
+      icon: Keyboard,
       combo: '?',
       onSelect: () => void pressShortcut('?'),
     },
     {
       label: t('menu.logout'),
-      icon: <LogOut {...icon} />,
+      icon: LogOut,
       divided: true,
       onSelect: () => leave(() => void logOut()),
     },
@@ -94,17 +92,13 @@ export function AccountMenu() {
   return (
     <Menu
       title={me && `${me.name} · ${me.staff.email}`}
-      trigger={
-        <IconButton label={t('bar.more')}>
-          <CircleUser size={17} aria-hidden="true" />
-        </IconButton>
-      }
+      trigger={<IconButton label={t('bar.more')} icon={CircleUser} />}
       items={items}
     />
   );
 }
 
-const Fonts = createGlobalStyle`${fontFaces}`;
+const Fonts = createGlobalStyle`${allFaces}`;
 
 interface Shown {
   readonly scheme: Scheme;

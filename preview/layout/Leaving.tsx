@@ -55,9 +55,7 @@ export function LeavingProvider({ children }: { readonly children: ReactNode }) 
               </Button>
             </>
           }
-        >
-          {null}
-        </Dialog>
+        />
       )}
     </LeaveContext>
   );

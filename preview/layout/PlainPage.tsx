@@ -17,16 +17,11 @@ interface Props {
 
 /** A page of the studio other than the workspace: one column below a slim bar. */
 export function PlainPage({ title, text, action, back = '/', children }: Props) {
-  const t = useTexts('shell');
   return (
     <Page>
-      <Bar>
-        <StudioMark />
-        <LinkButton to={back} variant="ghost" size="s" icon={<ArrowLeft size={14} aria-hidden="true" />}>
-          {t('app.back')}
-        </LinkButton>
-        <AccountMenu />
-      </Bar>
+      <header>
+        <PageBar back={back} />
+      </header>
       <Column>
         <Head>
           <div>
@@ -41,13 +36,28 @@ export function PlainPage({ title, text, action, back = '/', children }: Props) 
   );
 }
 
+/** The way back, and the account. @param title the heading of a page that has no room for it below. */
+export function PageBar({ back, title }: { readonly back: string; readonly title?: string }) {
+  const t = useTexts('shell');
+  return (
+    <Bar>
+      <StudioMark />
+      <LinkButton to={back} variant="ghost" size="s" icon={ArrowLeft}>
+        {t('app.back')}
+      </LinkButton>
+      {title !== undefined && <h1>{title}</h1>}
+      <AccountMenu />
+    </Bar>
+  );
+}
+
 const Page = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
 `;
 
-const Bar = styled.header`
+const Bar = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -57,6 +67,9 @@ const Bar = styled.header`
   border-bottom: 1px solid var(--s-line);
   background: var(--s-panel);
 
+  & > h1 {
+    font-size: 15px;
+  }
   & > :last-child {
     margin-left: auto;
   }

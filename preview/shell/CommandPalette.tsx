@@ -39,13 +39,13 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-export const Box = styled.div`
+const Box = styled.div`
   display: flex;
   flex-direction: column;
   max-height: 60vh;
 `;
 
-export const Input = styled(Command.Input)`
+const Input = styled(Command.Input)`
   flex: none;
   height: 48px;
   padding: 0 18px;
@@ -63,7 +63,6 @@ const List = styled(Command.List)`
   min-height: 0;
   padding: 6px;
   overflow: auto;
-
 `;
 
 const Hit = styled(Command.Item)`

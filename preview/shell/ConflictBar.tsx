@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyNamed } from '@studio/layout/lazyNamed';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
@@ -6,7 +7,7 @@ import { Button } from '@staff/ui/Button';
 import { Notice } from '@staff/ui/Notice';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
+const ConflictDialog = lazyNamed(() => import('./ConflictDialog'), 'ConflictDialog');
 
 /** Announces that a colleague changed the same settings; editing continues, only saving waits. */
 export function ConflictBar() {

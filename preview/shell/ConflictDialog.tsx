@@ -120,6 +120,9 @@ const Sides = styled.div`
   gap: 8px;
   margin-top: 6px;
 
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   & > div {
     display: flex;
     flex-direction: column;

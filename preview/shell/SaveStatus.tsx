@@ -10,7 +10,7 @@ import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createS
 
 const pick = ({ readOnly, status, failure }: OpenDraft) => ({ readOnly, status, failure });
 
-const icon = { size: 14, 'aria-hidden': true } as const;
+const icon = { size: 14 };
 
 /** Whether the visible draft is saved. */
 export function SaveStatus() {

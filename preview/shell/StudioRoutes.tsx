@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazyNamed } from '@studio/layout/lazyNamed';
+import { Suspense } from 'react';
 import { Route, Routes, Outlet } from '@/lib/router';
 import { useTexts } from '@studio/i18n/texts';
 import { LinkButton } from '@staff/ui/Button';
@@ -11,31 +12,21 @@ import { LoginAgainDialog, LoginPage } from '@studio/features/people/LoginForm';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
-const Workspace = lazy(async () => ({ default: (await import('./Workspace')).Workspace }));
-const ComparisonPage = lazy(async () => ({
-  default: (await import('@studio/features/brand-comparison/ComparisonPage')).ComparisonPage,
-}));
-const PeoplePage = lazy(async () => ({
-  default: (await import('@studio/features/people/PeoplePage')).PeoplePage,
-}));
-const AuditPage = lazy(async () => ({
-  default: (await import('@studio/features/people/AuditPage')).AuditPage,
-}));
-const AnnouncementsPage = lazy(async () => ({
-  default: (await import('@studio/features/announcements/AnnouncementsPage')).AnnouncementsPage,
-}));
-const AccountPage = lazy(async () => ({
-  default: (await import('@studio/features/people/AccountPage')).AccountPage,
-}));
-const AcceptPage = lazy(async () => ({
-  default: (await import('@studio/features/people/AcceptPage')).AcceptPage,
-}));
-const ResetPage = lazy(async () => ({
-  default: (await import('@studio/features/people/ResetPage')).ResetPage,
-}));
-const SharePage = lazy(async () => ({
-  default: (await import('@studio/features/share/SharePage')).SharePage,
-}));
+const Workspace = lazyNamed(() => import('./Workspace'), 'Workspace');
+const ComparisonPage = lazyNamed(
+  () => import('@studio/features/brand-comparison/ComparisonPage'),
+  'ComparisonPage',
+);
+const PeoplePage = lazyNamed(() => import('@studio/features/people/PeoplePage'), 'PeoplePage');
+const AuditPage = lazyNamed(() => import('@studio/features/people/AuditPage'), 'AuditPage');
+const AnnouncementsPage = lazyNamed(
+  () => import('@studio/features/announcements/AnnouncementsPage'),
+  'AnnouncementsPage',
+);
+const AccountPage = lazyNamed(() => import('@studio/features/people/AccountPage'), 'AccountPage');
+const AcceptPage = lazyNamed(() => import('@studio/features/people/CodePages'), 'AcceptPage');
+const ResetPage = lazyNamed(() => import('@studio/features/people/CodePages'), 'ResetPage');
+const SharePage = lazyNamed(() => import('@studio/features/share/SharePage'), 'SharePage');
 
 /** Every address of the studio. Invitations, ways back in and share links open without a session. */
 export function StudioRoutes() {
@@ -76,9 +67,10 @@ function Missing() {
   );
 }
 
-const SecondFactorPage = lazy(async () => ({
-  default: (await import('@studio/features/people/SecondFactorForm')).SecondFactorPage,
-}));
+const SecondFactorPage = lazyNamed(
+  () => import('@studio/features/people/SecondFactorForm'),
+  'SecondFactorPage',
+);
 
 /**
  * Log-in in place, so that the URL is preserved. When the session ends with unsaved work, the work is retained, and a dialog requests

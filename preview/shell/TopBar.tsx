@@ -1,3 +1,5 @@
+import { lazyNamed } from '@studio/layout/lazyNamed';
+import { Stack } from '@staff/ui/Stack';
 import {
   PanelLeft,
   PanelRight,
@@ -14,7 +16,7 @@ import {
   Rocket,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useBrand } from '@studio/core/api/brandsApi';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
 import { selectResolved, selectChanges } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/texts';
@@ -24,7 +26,7 @@ import { AccountMenu } from '@studio/layout/AccountMenu';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { SaveStatus } from './SaveStatus';
 import { useOpenTool } from '@studio/layout/tools';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useProblems } from '@studio/features/problems/useProblems';
 import { Popover } from '@staff/ui/Popover';
 import { Skeleton } from '@staff/ui/Loading';
@@ -34,7 +36,7 @@ import { FileMenu } from '@studio/features/publish/FileMenu';
 import { mayAs } from '@studio/core/api/staffApi';
 import { skipTargets } from '@studio/layout/SkipLinks';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const icon = { size: 16 };
 
 interface Props {
   readonly brandId: string;
@@ -47,44 +49,40 @@ export function TopBar({ brandId, onToggleLeft, onToggleRight }: Props) {
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();
   const openTool = useOpenTool();
-  const { data: brands } = useGetBrandsQuery();
-  const summary = brands?.find((brand) => brand.brandId === brandId);
+  const summary = useBrand(brandId);
   const name = useStudioSelector((state) => selectResolved(state)?.brand.displayName);
   const canUndo = useStudioSelector((state) => (selectOpen(state)?.history.past.length ?? 0) > 0);
   const canRedo = useStudioSelector((state) => (selectOpen(state)?.history.future.length ?? 0) > 0);
   return (
     <Bar aria-label={t('app.name')}>
       <StudioMark />
-      <IconButton label={t('pane.toggleLeft')} onClick={onToggleLeft}>
-        <PanelLeft {...icon} />
-      </IconButton>
+      <IconButton label={t('pane.toggleLeft')} onClick={onToggleLeft} icon={PanelLeft} />
       <Title>
         {summary && <Swatch size={18} colours={[summary.colours.background, summary.colours.color]} />}
         <h1>{name ?? summary?.displayName ?? brandId}</h1>
       </Title>
       <SaveStatus />
-      <Gap />
-      <IconButton label={t('bar.undo')} combo="mod+z" disabled={!canUndo} onClick={() => dispatch(undone())}>
-        <Undo2 {...icon} />
-      </IconButton>
+      <Stack as="span" $grow />
+      <IconButton
+        label={t('bar.undo')}
+        combo="mod+z"
+        disabled={!canUndo}
+        onClick={() => dispatch(undone())}
+        icon={Undo2}
+      />
       <IconButton
         label={t('bar.redo')}
         combo="mod+shift+z"
         disabled={!canRedo}
         onClick={() => dispatch(redone())}
-      >
-        <Redo2 {...icon} />
-      </IconButton>
+        icon={Redo2}
+      />
       <Line />
-      <IconButton label={t('bar.search')} combo="mod+k" onClick={() => openTool('palette')}>
-        <Search {...icon} />
-      </IconButton>
+      <IconButton label={t('bar.search')} combo="mod+k" onClick={() => openTool('palette')} icon={Search} />
       <ProblemsButton />
       <PublishButtons brandId={brandId} />
       <Line />
-      <IconButton label={t('pane.toggleRight')} onClick={onToggleRight}>
-        <PanelRight {...icon} />
-      </IconButton>
+      <IconButton label={t('pane.toggleRight')} onClick={onToggleRight} icon={PanelRight} />
       <AccountMenu />
     </Bar>
   );
@@ -97,11 +95,15 @@ const Bar = styled.header`
   gap: 4px;
   height: 44px;
   padding: 0 8px 0 12px;
-  /* On a phone the actions do not fit; they scroll. */
-  overflow: auto hidden;
-  scrollbar-width: none;
   border-bottom: 1px solid var(--s-line);
   background: var(--s-panel);
+
+  /* On a phone the actions do not fit beside the name of the brand. */
+  @media (max-width: 640px) {
+    flex-wrap: wrap;
+    height: auto;
+    padding-block: 6px;
+  }
 `;
 
 const Title = styled.div`
@@ -111,16 +113,16 @@ const Title = styled.div`
   min-width: 0;
   margin: 0 10px 0 4px;
 
+  @media (max-width: 640px) {
+    max-width: 180px;
+  }
+
   h1 {
     overflow: hidden;
     font-size: 15px;
     white-space: nowrap;
     text-overflow: ellipsis;
   }
-`;
-
-const Gap = styled.span`
-  flex: 1;
 `;
 
 const Line = styled.span`
@@ -131,9 +133,7 @@ const Line = styled.span`
   background: var(--s-line);
 `;
 
-const ProblemsPanel = lazy(async () => ({
-  default: (await import('@studio/features/problems/ProblemsPanel')).ProblemsPanel,
-}));
+const ProblemsPanel = lazyNamed(() => import('@studio/features/problems/ProblemsPanel'), 'ProblemsPanel');
 
 /** How many errors and warnings the draft has; opens the list of them. */
 function ProblemsButton() {
@@ -186,8 +186,7 @@ function PublishButtons({ brandId }: { readonly brandId: string }) {
   const t = useTexts('shell');
   const open = useOpenTool();
   const { view, setView } = useView();
-  const { data: brands } = useGetBrandsQuery();
-  const summary = brands?.find((brand) => brand.brandId === brandId);
+  const summary = useBrand(brandId);
   const changes = useStudioSelector((state) => selectChanges(state).length);
   const isComparing = view.mode === 'compare';
   const waiting = summary?.waiting ?? 0;
@@ -200,18 +199,15 @@ function PublishButtons({ brandId }: { readonly brandId: string }) {
         label={t('bar.compare')}
         aria-pressed={isComparing}
         onClick={() => setView(({ mode }) => ({ mode: mode === 'compare' ? 'single' : 'compare' }))}
-      >
-        <GitCompareArrows {...icon} />
-      </IconButton>
-      <IconButton label={t('bar.history')} onClick={() => open('history')}>
-        <History {...icon} />
-      </IconButton>
+        icon={GitCompareArrows}
+      />
+      <IconButton label={t('bar.history')} onClick={() => open('history')} icon={History} />
       {waiting > 0 && (
         <Tooltip text={t('brands.waiting', { n: waiting })}>
           <Button
             variant="ghost"
             aria-label={t('brands.waiting', { n: waiting })}
-            icon={<Clock size={14} aria-hidden="true" />}
+            icon={Clock}
             onClick={() => open('history')}
           >
             {waiting}
@@ -220,16 +216,14 @@ function PublishButtons({ brandId }: { readonly brandId: string }) {
       )}
       {mayAs(summary?.role, 'editor') && <FileMenu />}
       {mayAs(summary?.role, 'editor') && (
-        <IconButton label={t('bar.share')} onClick={() => open('share')}>
-          <Link2 {...icon} />
-        </IconButton>
+        <IconButton label={t('bar.share')} onClick={() => open('share')} icon={Link2} />
       )}
       <Tooltip text={mayPublish ? state : t('bar.noRight')}>
         <Button
           id={skipTargets.publish}
           variant={canPublish ? 'primary' : 'secondary'}
           aria-disabled={!canPublish}
-          icon={<Rocket size={14} aria-hidden="true" />}
+          icon={Rocket}
           onClick={() => canPublish && open('publish')}
         >
           {t('bar.publish')}

@@ -1,10 +1,9 @@
+import { LoadFailure } from '@studio/layout/Loaded';
 import { lazy, Suspense, useState, useEffect } from 'react';
 import styled from 'styled-components';
 import { Navigate, useParams } from '@/lib/router';
-import { readError } from '@studio/core/api/staffApi';
-import { useErrorText, useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { EmptyState, Skeleton } from '@staff/ui/Loading';
+import { useTexts } from '@studio/i18n/texts';
+import { Skeleton } from '@staff/ui/Loading';
 import { SplitPane } from '@staff/ui/SplitPane';
 import { ProblemsProvider } from '@studio/features/problems/useProblems';
 import { ConflictBar } from './ConflictBar';
@@ -68,7 +67,7 @@ function Opened({ brandId }: { readonly brandId: string }) {
             start={<LeftPane brandId={brandId} onChooseGroup={showForm} />}
             end={
               error ? (
-                <NotOpened error={readError(error)} retry={retry} />
+                <LoadFailure title={t('app.loadFailed')} error={error} onRetry={retry} />
               ) : (
                 <SplitPane
                   label={t('pane.resize', { pane: t('pane.form') })}
@@ -108,22 +107,6 @@ function Opened({ brandId }: { readonly brandId: string }) {
 }
 
 const paneProps = ({ size, min, max, onResize }: Pane) => ({ size, min, max, onResize });
-
-interface Failure {
-  readonly error: ReturnType<typeof readError>;
-  readonly retry: () => void;
-}
-
-function NotOpened({ error, retry }: Failure) {
-  const t = useTexts('shell');
-  const u = useTexts('ui');
-  const errorText = useErrorText();
-  return (
-    <EmptyState title={t('app.loadFailed')} text={errorText(error)}>
-      <Button onClick={retry}>{u('retry')}</Button>
-    </EmptyState>
-  );
-}
 
 function Waiting() {
   return (

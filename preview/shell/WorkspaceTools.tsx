@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { lazyNamed } from '@studio/layout/lazyNamed';
+import { Suspense } from 'react';
+import { useBrand } from '@studio/core/api/brandsApi';
 import { redone, saveRequested, undone } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
 import { useNotify } from '@staff/ui/Notice';
@@ -8,17 +9,11 @@ import { useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { mayAs } from '@studio/core/api/staffApi';
 import { useShortcuts } from '@studio/core/browser/shortcuts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
-const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList')).ShortcutList }));
-const PublishDialog = lazy(async () => ({
-  default: (await import('@studio/features/publish/PublishDialog')).PublishDialog,
-}));
-const HistoryDialog = lazy(async () => ({
-  default: (await import('@studio/features/publish/HistoryDialog')).HistoryDialog,
-}));
-const ShareDialog = lazy(async () => ({
-  default: (await import('@studio/features/publish/ShareDialog')).ShareDialog,
-}));
+const CommandPalette = lazyNamed(() => import('./CommandPalette'), 'CommandPalette');
+const ShortcutList = lazyNamed(() => import('./ShortcutList'), 'ShortcutList');
+const PublishDialog = lazyNamed(() => import('@studio/features/publish/PublishDialog'), 'PublishDialog');
+const HistoryDialog = lazyNamed(() => import('@studio/features/publish/HistoryDialog'), 'HistoryDialog');
+const ShareDialog = lazyNamed(() => import('@studio/features/publish/ShareDialog'), 'ShareDialog');
 
 interface Props {
   readonly brandId: string;
@@ -31,8 +26,7 @@ export function WorkspaceTools({ brandId, tool }: Props) {
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();
   const open = useOpenTool();
-  const { data: brands } = useGetBrandsQuery();
-  const role = brands?.find((brand) => brand.brandId === brandId)?.role;
+  const role = useBrand(brandId)?.role;
   const close = () => open(null);
   useShortcuts({
     'mod+z': () => dispatch(undone()),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { previewRoutes } from '#schemas/preview/routes';
 import { useParams } from '@/lib/router';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useBrand, useGetBrandsQuery } from '@studio/core/api/brandsApi';
 import { stateFor } from '@studio/features/screens/chooseState';
 import { useRouteNames } from '@studio/features/screens/routeNames';
 import { useFocusActions } from '@studio/features/settings/focus';
@@ -124,7 +124,7 @@ function useActions(): readonly Command[] {
   const { scheme, setScheme } = useScheme();
   const { data: me } = useGetMeQuery();
   const { data: brands } = useGetBrandsQuery();
-  const role = brands?.find((brand) => brand.brandId === brandId)?.role;
+  const role = useBrand(brandId)?.role;
   const history = useStudioSelector((state) => selectOpen(state)?.history);
   const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
 

@@ -5,7 +5,7 @@ import {
   useGetBrandsQuery,
   useGetDefaultsQuery,
   useGetWorkspaceQuery,
-  LIST_POLL,
+  polled,
 } from '@studio/core/api/brandsApi';
 import { prefetchUsed, selectPrefetchedAt } from '@studio/core/store/navigationSlice';
 import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
@@ -18,7 +18,7 @@ export function useOpenBrand(brandId: string) {
   const defaults = useGetDefaultsQuery();
   const store = useStudioStore();
   const [early] = useState(() => selectPrefetchedAt(store.getState(), brandId, Date.now()));
-  const workspace = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: early === undefined });
+  const workspace = useGetWorkspaceQuery({ brandId }, { refetchOnMountOrArgChange: early === undefined });
   const openId = useStudioSelector((state) => selectOpen(state)?.brandId);
   const { currentData, isFetching, fulfilledTimeStamp = 0 } = workspace;
   const entered = useRef(0);
@@ -70,11 +70,7 @@ export function useOpenBrand(brandId: string) {
 function useColleagues(brandId: string): void {
   const dispatch = useStudioDispatch();
   const store = useStudioStore();
-  const { data: brands } = useGetBrandsQuery(undefined, {
-    pollingInterval: LIST_POLL,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
+  const { data: brands } = useGetBrandsQuery(undefined, { ...polled, refetchOnFocus: true });
   const summary = brands?.find((brand) => brand.brandId === brandId);
   const listed = summary && `${summary.draft?.version ?? 0} ${summary.revision}`;
   useEffect(() => {
@@ -82,10 +78,7 @@ function useColleagues(brandId: string): void {
     const open = selectOpen(store.getState());
     if (listed === undefined || open?.status !== 'saved') return;
     if (listed === `${open.saved.version} ${open.published.revision}`) return;
-    const again = brandsApi.endpoints.getWorkspace.initiate(brandId, {
-      forceRefetch: true,
-      subscribe: false,
-    });
-    void dispatch(again);
+    const once = { forceRefetch: true, subscribe: false } as const;
+    void dispatch(brandsApi.endpoints.getWorkspace.initiate({ brandId }, once));
   }, [dispatch, store, brandId, listed]);
 }

@@ -40,8 +40,10 @@ export function usePanes(): Readonly<Record<Side, Pane>> & { readonly showForm: 
 
   const pane = (name: Side, size: number, set: (size: number) => void, other: number): Pane => {
     const { min, max } = bounds[name];
-    const room = Math.max(min, Math.min(max, width - other - PREVIEW));
-    const opened = Math.min(size || start[name], room);
+    // On a phone a pane leaves no room for the preview, so it takes all of it.
+    const isAlone = width < min + PREVIEW;
+    const room = isAlone ? width : Math.max(min, Math.min(max, width - other - PREVIEW));
+    const opened = isAlone ? width : Math.min(size || start[name], room);
     const isOpen = isNarrow ? side === name : size > 0;
     const resize = (next: number) => {
       if (!isNarrow) set(next);

@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
+import { onTestFinished } from 'vitest';
 import { BrowserRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
-import { opened, selectOpen } from '@studio/core/draft/draftSlice';
+import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { SettingSearch } from '@studio/features/settings-form/SettingSearch';
 import { SettingsForm } from '@studio/features/settings-form/SettingsForm';
 import { ProblemsProvider } from '@studio/features/problems/useProblems';
@@ -24,7 +25,7 @@ export function serveEditor({ url, method }: Request): Response | Promise<Respon
   return answer(200, { data: [] });
 }
 
-/** The search and the form of settings, on the open draft of a brand that ships. */
+/** The search and the form of settings, on the draft of a brand that ships; the draft and the page are closed after the test. */
 export async function openForm(view: string, sibling?: ReactNode) {
   window.history.replaceState(null, '', `/b/${file.id}?${view}`);
   const store = createStudioStore(safeStorage(() => window.sessionStorage));
@@ -36,6 +37,11 @@ export async function openForm(view: string, sibling?: ReactNode) {
       draft: { version: 1, file },
     }),
   );
+  onTestFinished(() => {
+    // Otherwise the draft would be saved while the next file is tested.
+    store.dispatch(closed());
+    window.history.replaceState(null, '', '/');
+  });
   const focus: { current: ReturnType<typeof useFocusActions> | null } = { current: null };
   function Focus() {
     const actions = useFocusActions();

@@ -1,7 +1,6 @@
 import { bankByCode, banks } from '#schemas/common/banks';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { html } from './html';
-import type { Html } from './html';
+import { html, type Html } from './html';
 import type { CompanyAccount, OpenRequest } from './payees';
 import type { SandboxTransfer } from './sandboxTransfers';
 import { bahtText, thaiMoment, thaiTime } from './thaiFormat';

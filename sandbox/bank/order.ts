@@ -1,7 +1,6 @@
-import type { FromSchema } from '#schemas/common/schemaBuilders';
+import { object, oneOf, type FromSchema } from '#schemas/common/schemaBuilders';
 import { makeAjv } from '#schemas/ajv';
 import { bankCodes } from '#schemas/common/banks';
-import { object, oneOf } from '#schemas/common/schemaBuilders';
 import { bahtAmount, flag, line } from '#schemas/common/scalars';
 
 const account = { type: 'string', pattern: '^[0-9]{5,20}$' } as const;

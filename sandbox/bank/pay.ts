@@ -3,8 +3,7 @@ import type { Deps } from '#server/providers/deps';
 import { payPage } from './bankPages';
 import { readOrder } from './order';
 import { companyAccount, companyAccounts, openRequest } from './payees';
-import { makeTransfer } from './sandboxTransfers';
-import type { SandboxTransfer } from './sandboxTransfers';
+import { makeTransfer, type SandboxTransfer } from './sandboxTransfers';
 
 /** The form for an open request or an account, filled as far as it can be; null when there is none such. */
 export async function payForm(

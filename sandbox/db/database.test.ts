@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { administer } from '#server/testing/testDatabase';
 import { withDatabase } from '#server/testing/withDatabase';
-import { connectDatabase } from '#server/platform/db/connect';
-import type { Database } from '#server/platform/db/connect';
+import { connectDatabase, type Database } from '#server/platform/db/connect';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { requireDemoDatabase, requireRealDatabase } from '#server/platform/db/requireDatabaseKind';
-import { administer } from '#server/testing/testDatabase';
 import { migrateSandbox, withSandbox } from './database';
 
 describe('the tables of the sandbox', () => {

@@ -15,6 +15,8 @@ export interface DemoMember {
   readonly inviter?: string;
   /** A game that they played on each of the last days before today, and satang that they brought to it. */
   readonly plays?: { readonly game: string; readonly brought: number };
+  /** Games that they opened too, the latest first. */
+  readonly opened?: readonly string[];
   /** Days before today on which they checked in; they used the free plays of the last of them. */
   readonly prizeDays?: number;
   /** What they redeemed points for, oldest first. */
@@ -35,12 +37,21 @@ export const demoMembers: readonly DemoMember[] = [
     withdrawals: [100_000],
     openDeposit: 50_000,
     plays: { game: 'naga-gold', brought: 500_000 },
+    opened: ['hi-lo', 'elephant-parade', 'lotus-moon'],
     tookHome: true,
     prizeDays: 20,
     redeems: [{ wants: 'parcel', until: 'SHIPPED' }],
   },
   { username: 'demo02', name: 'วิภา สุขสันต์', level: 3, deposits: [], withdrawals: [] },
-  { username: 'demo03', name: 'ปรียา มีโชค', level: 2, deposits: [], withdrawals: [], claims: true },
+  {
+    username: 'demo03',
+    name: 'ปรียา มีโชค',
+    level: 2,
+    deposits: [],
+    withdrawals: [],
+    claims: true,
+    opened: ['naga-gold'],
+  },
   {
     username: 'demo05',
     name: 'ธนากร รุ่งเรือง',
@@ -48,6 +59,7 @@ export const demoMembers: readonly DemoMember[] = [
     deposits: [4_500_000, 50_000_000],
     withdrawals: [8_000_000],
     plays: { game: 'dragon-tiger', brought: 10_000_000 },
+    opened: ['naga-gold', 'hi-lo'],
     prizeDays: 5,
     redeems: [
       { wants: 'credit', until: 'SUCCESS' },
@@ -106,8 +118,22 @@ export const historyMembers: readonly DemoMember[] = [
     inviter: 'demo01',
     plays: { game: 'temple-fair', brought: 10_000_000 },
   },
-  { username: 'somying55', name: 'สมหญิง รักไทย', level: 2, deposits: [1_000_000], withdrawals: [450_000] },
-  { username: 'anucha99', name: 'อนุชา ชัยชนะ', level: 1, deposits: [50_000, 50_000], withdrawals: [80_000] },
+  {
+    username: 'somying55',
+    name: 'สมหญิง รักไทย',
+    level: 2,
+    deposits: [1_000_000],
+    withdrawals: [450_000],
+    opened: ['hi-lo', 'gourd-crab-fish', 'elephant-parade'],
+  },
+  {
+    username: 'anucha99',
+    name: 'อนุชา ชัยชนะ',
+    level: 1,
+    deposits: [50_000, 50_000],
+    withdrawals: [80_000],
+    opened: ['naga-gold', 'ruby-rain', 'dragon-tiger', 'river-king'],
+  },
   {
     username: 'maliwan',
     name: 'มะลิวรรณ งามตา',
@@ -120,6 +146,8 @@ export const historyMembers: readonly DemoMember[] = [
 export interface DemoAnnouncement {
   readonly title: string;
   readonly detail: string;
+  readonly title_en: string;
+  readonly detail_en: string;
   readonly audience: 'ALL' | 'PUBLIC' | 'MEMBER';
   readonly popup: boolean;
 }
@@ -128,18 +156,25 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     title: 'ยินดีต้อนรับสมาชิกทุกท่าน',
     detail: 'ฝากถอนรวดเร็วตลอด 24 ชั่วโมง มีปัญหาติดต่อเจ้าหน้าที่ได้ทันที',
+    title_en: 'Welcome, everybody',
+    detail_en: 'Fast deposits and withdrawals at any hour. Our staff are there when you need them.',
     audience: 'ALL',
     popup: false,
   },
   {
     title: 'โปรดใช้บัญชีที่สมัครโอนเข้ามาเท่านั้น',
     detail: 'เพื่อความปลอดภัย ระบบรับเฉพาะยอดโอนจากบัญชีธนาคารที่ลงทะเบียนไว้ และโอนให้ตรงยอด',
+    title_en: 'Transfer from your registered account only',
+    detail_en:
+      'For your safety we accept transfers of the exact amount from your registered bank account only.',
     audience: 'MEMBER',
     popup: false,
   },
   {
     title: 'ธนาคารปิดปรับปรุงระบบเวลา 02:00–03:00 น.',
     detail: 'ช่วงเวลาดังกล่าวการฝากและถอนอาจล่าช้ากว่าปกติ ขออภัยในความไม่สะดวก',
+    title_en: 'Banks maintain their systems from 02:00 to 03:00',
+    detail_en: 'Deposits and withdrawals may take longer than usual at that time.',
     audience: 'MEMBER',
     popup: false,
   },
@@ -147,6 +182,6 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
 
 /** Accounts that members pay into. */
 export const demoCompanyAccounts = [
-  { bankName: 'SCB', accountName: 'บจก. ศาลา เพย์เมนต์' },
-  { bankName: 'KBANK', accountName: 'บจก. ศาลา เพย์เมนต์' },
+  { bankName: 'SCB', accountName: 'บจก. ศาลา เพย์เมนต์', promptPay: '0105560000000' },
+  { bankName: 'KBANK', accountName: 'บจก. ศาลา เพย์เมนต์', promptPay: null },
 ] as const;

@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/platform/db/transaction';
-import { bookRounds, endTransfer, startTransferIn, startTransferOut } from '#server/modules/games/index';
-import type { TransferRow } from '#server/modules/games/index';
+import {
+  bookRounds,
+  endTransfer,
+  recordOpening,
+  startTransferIn,
+  startTransferOut,
+  type TransferRow,
+} from '#server/modules/games/index';
 import { uuidv7 } from '#server/platform/id';
 import type { Player, Round } from '#server/providers/games/gameProvider';
 import { fairDraw, type SandboxGame } from '#sandbox/games/sandboxGame';
@@ -49,6 +55,7 @@ export async function playSession(trx: Transaction, session: Session): Promise<v
     if (round) rounds.push(round);
   }
   const { brandId, memberId } = player;
+  await recordOpening(trx, player, game, bets.at(-1)?.at ?? begin);
   const wallet = { brandId, walletId: arrival.wallet_id, memberId, inviterId, provider: SANDBOX };
   const categories = [game.category];
   await bookRounds(

@@ -3,8 +3,15 @@ import type { Brand } from '#schemas/brand/brand';
 import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
-import { demoAnnouncements, demoCompanyAccounts, demoMembers, historyMembers } from './demoMembers';
-import type { DemoMember } from './demoMembers';
+import {
+  demoAnnouncements,
+  demoCompanyAccounts,
+  demoMembers,
+  historyMembers,
+  type DemoMember,
+} from './demoMembers';
+import { recordOpening } from '#server/modules/games/index';
+import { demoGame } from './demoSession';
 import { seedPlay, settlePlay } from './seedPlay';
 import { seedPrizeDays } from './seedPrizes';
 import { seedDeposit, seedOpenDeposit, seedStrayTransfer, seedWithdrawal } from './seedRequests';
@@ -64,6 +71,9 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
     if (member.plays !== undefined) {
       await seedPlay(trx, brand, { memberId, inviterId, accountId, ...member.plays, now });
     }
+    for (const [hoursAgo, code] of (member.opened ?? []).entries()) {
+      await recordOpening(trx, { brandId: brand.id, memberId }, demoGame(code), at(hoursAgo));
+    }
     if (member.tookHome) {
       const account = accountNumber(brand, member.username);
       await seedTakings(trx, brand, { memberId, member, accountId, account, now });
@@ -119,7 +129,7 @@ async function seedMember(
 /** @returns the first account, which the demonstration's deposits were paid into. */
 async function seedCompanyAccounts(trx: Transaction, brand: Brand, now: Date): Promise<string> {
   const ids = demoCompanyAccounts.map(() => uuidv7());
-  for (const [index, { bankName, accountName }] of demoCompanyAccounts.entries()) {
+  for (const [index, { bankName, accountName, promptPay }] of demoCompanyAccounts.entries()) {
     const bank = {
       bank_name: bankName,
       bank_id: digits(`${brand.id}:company:${bankName}`, 10),
@@ -131,6 +141,7 @@ async function seedCompanyAccounts(trx: Transaction, brand: Brand, now: Date): P
         brand_id: brand.id,
         id: ids[index] ?? uuidv7(),
         ...bank,
+        promptpay_id: promptPay,
         sort_order: index,
         opened_at: new Date(now.getTime() - YEAR_MS),
         created_at: now,

@@ -27,7 +27,7 @@ export async function seedPrizeDays(trx: Transaction, player: Player, days: numb
   for (let ago = days; ago > 0; ago -= 1) {
     // A few minutes later every day, as people are.
     const when = new Date(bangkokDayStart(now).getTime() - ago * DAY_MS + NINE_MS + ago * 13 * MINUTE_MS);
-    if (isOpen(brand, 'checkIn', when)) await checkInOnce(trx, { brand, memberId, by: { now: when } });
+    if (isOpen(brand, 'checkIn', when)) await checkInOnce(trx, { brand, memberId, origin: { now: when } });
     if (ago <= PLAYED_DAYS) await playAll(trx, { ...player, now: new Date(when.getTime() + MINUTE_MS) });
   }
 }
@@ -40,8 +40,8 @@ async function playAll(trx: Transaction, { published, memberId, now }: Player): 
     if (!isOpen(brand, gameKeys[game], now)) continue;
     for (let left = leftOf(game); left > 0; left -= 1) {
       const cardIndex = cardOf(brand, game, left);
-      const by = { now, clientRef: undefined };
-      await playOnce(trx, { published, game, memberId, by, ...(cardIndex !== null && { cardIndex }) });
+      const origin = { now, clientRef: undefined };
+      await playOnce(trx, { published, game, memberId, origin, ...(cardIndex !== null && { cardIndex }) });
     }
   }
 }

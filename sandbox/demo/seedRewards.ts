@@ -2,8 +2,12 @@ import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import type { Brand } from '#schemas/brand/brand';
 import { MINUTE_MS } from '#core/time/durations';
 import { saveAddress } from '#server/modules/members/index';
-import { requestReward, rewardId, transitionRedemption } from '#server/modules/rewards/index';
-import type { RewardItem } from '#server/modules/rewards/index';
+import {
+  requestReward,
+  rewardId,
+  transitionRedemption,
+  type RewardItem,
+} from '#server/modules/rewards/index';
 import type { Transaction } from '#server/platform/db/transaction';
 import { readIssued, readPoints } from '#server/modules/prizes/index';
 import { DEMO_DOMAIN } from '#server/platform/db/requireDatabaseKind';
@@ -74,8 +78,13 @@ async function redeem(trx: Transaction, shopper: Shopper, { wants, until }: Demo
   const { brand, memberId, now } = shopper;
   const item = await choose(trx, shopper, wants);
   if (!item) return;
-  const by = { now, clientRef: undefined };
-  const { id, status } = await requestReward(trx, { brand, memberId, rewardUuid: rewardId(brand, item), by });
+  const origin = { now, clientRef: undefined };
+  const { id, status } = await requestReward(trx, {
+    brand,
+    memberId,
+    rewardUuid: rewardId(brand, item),
+    origin,
+  });
   // Credit is there at once.
   if (status !== 'PENDING') return;
   const staff = await trx
@@ -85,8 +94,8 @@ async function redeem(trx: Transaction, shopper: Shopper, { wants, until }: Demo
     .executeTakeFirstOrThrow();
   for (const [n, { from, ...step }] of stepsTo[until].entries()) {
     const at = new Date(now.getTime() + (n + 1) * 15 * MINUTE_MS);
-    const by = { actor: { kind: 'STAFF', id: staff.id }, now: at } as const;
-    await transitionRedemption(trx, { brandId: brand.id, id, from: [from], ...step, by });
+    const origin = { actor: { kind: 'STAFF', id: staff.id }, now: at } as const;
+    await transitionRedemption(trx, { brandId: brand.id, id, from: [from], ...step, origin });
   }
 }
 

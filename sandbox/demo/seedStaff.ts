@@ -1,5 +1,4 @@
-import { staffRoles } from '#schemas/api/callSpec';
-import type { StaffRole } from '#schemas/api/callSpec';
+import { staffRoles, type StaffRole } from '#schemas/api/callSpec';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { DEMO_DOMAIN } from '#server/platform/db/requireDatabaseKind';

@@ -1,12 +1,9 @@
 import { bahtText } from '../bank/thaiFormat';
-import { html } from '../bank/html';
-import type { Html } from '../bank/html';
+import { html, type Html } from '../bank/html';
 import { gameSymbols, hasSymbol } from './gameSymbols';
-import { gameTexts } from './gameTexts';
-import type { Language } from './gameTexts';
+import { gameTexts, type Language } from './gameTexts';
 import { wordFor } from './gameWords';
-import { prizesOn } from './sandboxGame';
-import type { SandboxGame } from './sandboxGame';
+import { prizesOn, type SandboxGame } from './sandboxGame';
 
 /** Stakes to choose from, in baht. */
 const STAKES = [1, 5, 10, 20, 50, 100, 500, 1000] as const;

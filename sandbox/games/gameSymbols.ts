@@ -1,5 +1,4 @@
-import { html } from '../bank/html';
-import type { Html } from '../bank/html';
+import { html, type Html } from '../bank/html';
 
 /** Symbols on the reels: one colour each, drawn on a square of 48. */
 const drawn: Readonly<Record<string, readonly [colour: string, path: string]>> = {

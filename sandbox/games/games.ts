@@ -2,9 +2,16 @@ import { quickGames } from './quickGames';
 import type { SandboxGame } from './sandboxGame';
 import { slots } from './slots';
 import { tableGames } from './tableGames';
+import { themedSlots, variantsOf } from './themedGames';
 
 /** The games of the sandbox, in the order in which they are shown. */
-export const sandboxGames: readonly SandboxGame[] = [...slots, ...tableGames, ...quickGames];
+export const sandboxGames: readonly SandboxGame[] = [
+  ...slots,
+  ...themedSlots,
+  ...tableGames,
+  ...quickGames,
+  ...variantsOf([...tableGames, ...quickGames]),
+];
 
 export function sandboxGame(code: string): SandboxGame | undefined {
   return sandboxGames.find((game) => game.code === code);

@@ -20,7 +20,8 @@ interface Prize {
 }
 
 /** A sandbox game: its rules are a pure function of the choice and the draw. */
-export interface SandboxGame extends Pick<Game, 'code' | 'category' | 'slot' | 'name' | 'nameTh' | 'hot'> {
+export interface SandboxGame
+  extends Pick<Game, 'code' | 'category' | 'slot' | 'name' | 'nameTh' | 'hot' | 'isNew'> {
   /** How a page draws what fell. */
   readonly kind: 'slot' | 'symbols' | 'dice' | 'cards' | 'digits' | 'words';
   /** What stands on the stage before the first round. */

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pullRounds } from '#server/modules/games/pullRounds';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, type TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { sandboxGames } from './games';
 import { sandboxGameSite } from './sandboxGameSite';
-import type { Outcome } from './sandboxGame';
-import { winOf } from './sandboxGame';
+import { winOf, type Outcome } from './sandboxGame';
 import { moveCredit, readWallet } from './wallet';
 import { withSandbox } from '../db/database';
 import { openLaunch } from './launches';
@@ -36,6 +33,8 @@ describe('games of the sandbox, played', () => {
     await t.close();
   });
   beforeEach(async () => {
+    // Out of the reach of the next pull, which takes 500 rounds of one instant at most.
+    t.clock.advance(HOUR_MS);
     member = await buildMember(t, { credit: 100_000 });
   });
 

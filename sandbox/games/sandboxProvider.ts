@@ -16,9 +16,10 @@ export function sandboxProvider(db: Database): GameProvider {
     games: () =>
       Promise.resolve(
         sandboxGames.map((game, order) => {
-          const { code, category, slot, name, nameTh, hot, isClosed } = game;
+          const { code, category, slot, name, nameTh, hot, isNew = false, isClosed } = game;
           const status = isClosed ? 'MA' : 'ON';
-          return { code, category, slot, name, nameTh, hot, status, image: coverOf(game), order: order + 1 };
+          const image = coverOf(game);
+          return { code, category, slot, name, nameTh, hot, isNew, status, image, order: order + 1 };
         }),
       ),
     launch: async (launch) => ({ url: await openLaunch(db, launch), mode: 'newtab' }),

@@ -5,7 +5,7 @@ type Symbol = readonly [stops: number, three: number, two: number];
 
 /** A slot of three reels that are alike. */
 export function slotGame(
-  game: Pick<SandboxGame, 'code' | 'slot' | 'name' | 'nameTh' | 'hot' | 'payback' | 'isClosed'>,
+  game: Pick<SandboxGame, 'code' | 'slot' | 'name' | 'nameTh' | 'hot' | 'isNew' | 'payback' | 'isClosed'>,
   symbols: Readonly<Record<string, Symbol>>,
 ): SandboxGame {
   const reel = Object.entries(symbols).flatMap(([name, [stops]]) => Array<string>(stops).fill(name));

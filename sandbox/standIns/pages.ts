@@ -1,10 +1,7 @@
-import { html } from '../bank/html';
-import type { Html } from '../bank/html';
+import { html, type Html } from '../bank/html';
 import type { Language } from '../games/gameTexts';
-import type { League } from './leagues';
-import { leagues } from './leagues';
-import { currentRound, matchesOf, tableOf } from './matches';
-import type { Match, Row } from './matches';
+import { leagues, type League } from './leagues';
+import { currentRound, matchesOf, tableOf, type Match, type Row } from './matches';
 import { pageTexts } from './texts';
 
 /** Rounds that the table covers: everybody met everybody twice. */

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#server/providers/deps';
 import { registerSites } from '#server/modules/registerSites';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { leagues } from './leagues';
 import { standInPages } from './standInPages';
 

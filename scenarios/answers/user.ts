@@ -5,10 +5,13 @@ import { type Handlers, pageOf } from '../calls';
 import { buildAddress } from '../factories/buildUser';
 import { memberNow } from './auth';
 import { withdrawnToday } from './withdraw';
+import type { Calls } from '#schemas/api/contract';
+import type { World } from '../world';
 
 type UserCall =
   | 'GET /api/auth/user/detail/{uuid}'
   | 'GET /api/auth/user/{uuid}'
+  | 'GET /api/auth/user/open-requests'
   | 'POST /api/auth/user/getCredit/{username}'
   | 'POST /api/auth/user/change-password/{uuid}'
   | 'GET /api/auth/user/level/{uuid}'
@@ -23,6 +26,7 @@ export const user: Handlers<UserCall> = {
     const { uuid, name, phone, level, user_pass, user_credit } = memberNow(world);
     return { data: { uuid, name, phone, level, user_pass, user_credit } };
   },
+  'GET /api/auth/user/open-requests': (world) => ({ data: openRequestsOf(world) }),
   'POST /api/auth/user/getCredit/{username}': (world) => ({
     data: {
       username: world.user.user_pass.username,
@@ -62,3 +66,32 @@ export const user: Handlers<UserCall> = {
   },
   'GET /api/auth/address/mine': (world) => ({ data: world.address }),
 };
+
+type OpenRequest = Calls['GET /api/auth/user/open-requests']['data'][number];
+
+/** Minutes that the brand usually needs. */
+const USUAL = { DEPOSIT: 3, SLIP: 2, WITHDRAWAL: 5 };
+const openStatuses: Readonly<Record<OpenRequest['kind'], readonly string[]>> = {
+  DEPOSIT: ['PENDING', 'TRANSFERRED'],
+  SLIP: ['VERIFYING', 'VERIFIED', 'PENDING_REVIEW'],
+  WITHDRAWAL: ['PENDING', 'PROCESSING', 'FAILED', 'REJECTED'],
+};
+
+function openRequestsOf({ request, slips, withdrawals }: World): OpenRequest[] {
+  const rows: readonly Omit<OpenRequest, 'usualMinutes'>[] = [
+    ...(request ? [{ ...request, amount: request.payAmount, kind: 'DEPOSIT' as const }] : []),
+    ...slips.map((slip) => ({ ...slip, uuid: slip.slipUuid, kind: 'SLIP' as const })),
+    ...withdrawals.map((withdrawal) => ({ ...withdrawal, kind: 'WITHDRAWAL' as const })),
+  ];
+  return rows
+    .filter(({ kind, status }) => openStatuses[kind].includes(status))
+    .slice(0, 3)
+    .map(({ kind, uuid, amount, status, createdAt }) => ({
+      kind,
+      uuid,
+      amount,
+      status,
+      createdAt,
+      usualMinutes: USUAL[kind],
+    }));
+}

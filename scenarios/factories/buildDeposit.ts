@@ -14,12 +14,14 @@ export const companyBanks: readonly CompanyBank[] = [
     bankName: 'SCB',
     bankId: '1112223334',
     accountName: 'บจก. ศาลา เพย์เมนต์',
+    promptPay: '0105560000000',
   },
   {
     uuid: '01936f2e-7c1a-7000-8000-0000000000c2',
     bankName: 'KBANK',
     bankId: '2223334445',
     accountName: 'บจก. ศาลา เพย์เมนต์',
+    promptPay: null,
   },
 ];
 

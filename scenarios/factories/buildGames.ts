@@ -6,9 +6,17 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 export type Game = Calls['POST /api/auth/user/game/list']['data'][number];
 export type GameCategory = Calls['GET /api/auth/user/games/{gameCate}']['params']['gameCate'];
 export type GameName = Calls['GET /api/game']['data'][number];
+export type GameSession = Calls['GET /api/auth/user/game/session']['data'][number];
+export type PlacedGame = Calls['GET /api/auth/user/game/recent']['data'][number];
 export type GameTransfer = Calls['GET /api/auth/user/game/transfer']['data'][number];
 
-type Line = readonly [code: string, slot: string, name: string, nameTh: string, note?: 'hot' | 'closed'];
+type Line = readonly [
+  code: string,
+  slot: string,
+  name: string,
+  nameTh: string,
+  note?: 'hot' | 'new' | 'closed',
+];
 
 /** Games that have a shared cover image. */
 const drawn: ReadonlySet<string> = new Set([
@@ -26,7 +34,7 @@ const drawn: ReadonlySet<string> = new Set([
 ]);
 
 /** Games of the provider by category; slots are listed under their providers. */
-const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly Line[]>> = {
+const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly [Line, Line, ...Line[]]>> = {
   casino: [
     ['gourd-crab-fish', 'SALA', 'Gourd Crab Fish', 'น้ำเต้าปูปลา', 'hot'],
     ['hi-lo', 'SALA', 'Hi-Lo', 'ไฮโล', 'hot'],
@@ -55,7 +63,7 @@ const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly Line[]>> = {
   ],
   slot: [
     ['naga-gold', 'JK', 'Naga Gold', 'นาคาทองคำ', 'hot'],
-    ['lotus-moon', 'JK', 'Lotus Moon', 'จันทร์ดอกบัว'],
+    ['lotus-moon', 'JK', 'Lotus Moon', 'จันทร์ดอกบัว', 'new'],
     ['golden-fan', 'JK', 'Golden Fan', 'พัดทอง'],
     ['garuda', 'JK', 'Garuda', 'พญาครุฑ', 'closed'],
     ['temple-fair', 'SG', 'Temple Fair', 'งานวัดมหาสนุก', 'hot'],
@@ -81,7 +89,7 @@ export function buildCategory(
   if (category === 'slot') {
     return houses.map(([slot, status], order) => ({
       ...{ code: slot, slot, name: slot, nameTh: slot, image: '' },
-      ...{ status, hot: false, order: order + 1 },
+      ...{ status, hot: false, isNew: false, order: order + 1 },
     }));
   }
   if (category !== 'hot') return lines[category].map(gameOf);
@@ -101,6 +109,30 @@ export function buildGameNames(): GameName[] {
   );
 }
 
+/** Games that the member opened last; the second is in maintenance. */
+const recent = ['naga-gold', 'kite-festival', 'hi-lo'] as const;
+
+export function buildRecentGames(): PlacedGame[] {
+  const all = placedGames();
+  return recent.flatMap((code) => all.filter((game) => game.code === code));
+}
+
+/** Open games with the mark of a popular one. */
+export function buildPopularGames(): PlacedGame[] {
+  return placedGames().filter(({ hot, status }) => hot && status === 'ON');
+}
+
+/** A game by its house and code. */
+export function findGame(slot: string, code: string): PlacedGame | undefined {
+  return placedGames().find((game) => game.slot === slot && game.code === code);
+}
+
+function placedGames(): PlacedGame[] {
+  return Object.entries(lines).flatMap(([category, rows]) =>
+    rows.map(gameOf).map(({ order, ...game }) => ({ category: category as GameCategory, ...game })),
+  );
+}
+
 /** Games of one provider. */
 export function buildProviderGames(category: GameCategory, slot: string): Game[] {
   if (category === 'hot') return buildCategory('hot').filter((game) => game.slot === slot);
@@ -110,8 +142,29 @@ export function buildProviderGames(category: GameCategory, slot: string): Game[]
 function gameOf([code, slot, name, nameTh, note]: Line, order: number): Game {
   return {
     ...{ code, slot, name, nameTh, image: drawn.has(code) ? `game-${code}.svg` : '' },
-    ...{ status: note === 'closed' ? 'MA' : 'ON', hot: note === 'hot', order: order + 1 },
+    ...{
+      status: note === 'closed' ? 'MA' : 'ON',
+      hot: note === 'hot',
+      isNew: note === 'new',
+      order: order + 1,
+    },
   };
+}
+
+/** Play sessions, newest first. */
+export function buildSessions(now: number, uuid: () => string): GameSession[] {
+  const line = ([code, , name, nameTh]: Line, rounds: number, bet: number, win: number, ago: number) => ({
+    ...{ uuid: uuid(), gameCode: code, name, nameTh, rounds, bet, win },
+    image: drawn.has(code) ? `game-${code}.svg` : null,
+    createdAt: bangkokIso(now - ago - rounds * MINUTE_MS),
+    endedAt: bangkokIso(now - ago),
+  });
+  const { slot, casino, fishing } = lines;
+  return [
+    line(slot[0], 38, 1140, 1765.5, 12 * MINUTE_MS),
+    line(casino[1], 9, 900, 640, 2 * DAY_MS),
+    line(fishing[1], 21, 420, 420, 2 * DAY_MS + HOUR_MS),
+  ];
 }
 
 /** Transfers of credit to and from the games, newest first. */

@@ -96,5 +96,6 @@ export function buildCheckIn(brand: Brand, day: number, streak: number, uuid: ()
   const { gives: type } = brand.checkIn;
   const value = checkInValue(brand.checkIn, streak);
   const gameValueTomorrow = checkInValue(brand.checkIn, streak + 1);
-  return { id: uuid(), json: { day }, gameLogId: uuid(), type, value, gameValue: value, gameValueTomorrow };
+  const values = { type, value, gameValue: value, gameValueTomorrow };
+  return { id: uuid(), json: { day }, gameLogId: uuid(), ...values, streak };
 }

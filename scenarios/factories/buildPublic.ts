@@ -26,12 +26,16 @@ export function buildAnnouncements(audience: 'visitors' | 'members', popup = fal
     uuid: '01936f2e-7c1a-7000-8000-0000000000a1',
     title: 'ยินดีต้อนรับสมาชิกทุกท่าน',
     detail: 'ฝากถอนรวดเร็วตลอด 24 ชั่วโมง มีปัญหาติดต่อเจ้าหน้าที่ได้ทันที',
+    titleEn: 'Welcome, everybody',
+    detailEn: 'Fast deposits and withdrawals at any hour. Our staff are there when you need them.',
   };
   const bank = {
     ...common,
     uuid: '01936f2e-7c1a-7000-8000-0000000000a2',
     title: 'ธนาคารปิดปรับปรุงระบบเวลา 02:00–03:00 น.',
     detail: 'ช่วงเวลาดังกล่าวการฝากและถอนอาจล่าช้ากว่าปกติ ขออภัยในความไม่สะดวก',
+    titleEn: null,
+    detailEn: null,
   };
   return audience === 'visitors' ? [welcome] : [welcome, bank];
 }

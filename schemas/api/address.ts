@@ -20,7 +20,6 @@ export const addressBody = object({
 export const address = {
   'PATCH /api/auth/address': {
     access: 'member',
-    row: 'API-117',
     features: ['address', 'reward'],
     summary: "Save the member's address.",
     body: addressBody,
@@ -29,7 +28,6 @@ export const address = {
   },
   'GET /api/auth/address/mine': {
     access: 'member',
-    row: 'API-118',
     features: ['address', 'reward'],
     summary: "The member's address, or null.",
     data: nullable(userAddress),

@@ -19,19 +19,18 @@ const downlineUser = object(
   { deposit: baht, turnover: baht, winlost: signedBaht, bonus: baht, joinedAt: dateTime },
 );
 
+const ofMember = { access: 'member', features: ['affiliate'] } as const;
+
 export const affiliate = {
   'GET /api/auth/affiliate/bonus/{username}': {
     access: 'member',
-    row: 'API-134',
     features: ['affiliate', 'winlost'],
     summary: 'Affiliate income that can be moved to the main wallet.',
     params: byUsername,
     data: essential(object({ balance: baht, af: baht, wl: baht, min: baht }), 'balance'),
   },
   'GET /api/auth/affiliate/downline/{username}': {
-    access: 'member',
-    row: 'API-135',
-    features: ['affiliate'],
+    ...ofMember,
     summary: 'Friends whom the member invited, names masked.',
     params: byUsername,
     query: pageQuery,
@@ -39,16 +38,13 @@ export const affiliate = {
     paged: true,
   },
   'GET /api/auth/affiliate/code/{uuid}': {
-    access: 'member',
-    row: 'API-136',
-    features: ['affiliate'],
+    ...ofMember,
     summary: "The member's inviter code.",
     params: byUuid,
     data: essential(object({ code: text }), 'code'),
   },
   'POST /api/auth/affiliate/withdraw/{username}': {
     access: 'member',
-    row: 'API-137',
     features: ['affiliate', 'winlost'],
     summary: 'Move affiliate income to the main wallet.',
     money: true,
@@ -59,9 +55,7 @@ export const affiliate = {
     errors: ['AMOUNT_INVALID', 'AFF_MIN', 'CREDIT_NOT_ENOUGH'],
   },
   'POST /api/auth/affiliate/downline/bonus/{username}': {
-    access: 'member',
-    row: 'API-138',
-    features: ['affiliate'],
+    ...ofMember,
     summary: 'What the downline earned the member between two days.',
     params: byUsername,
     body: object(range),
@@ -73,7 +67,6 @@ export const affiliate = {
   },
   'POST /api/auth/log/affiliate/{username}': {
     access: 'member',
-    row: 'API-139',
     features: ['affiliate', 'winlost'],
     summary: 'Affiliate or win/loss rows between two days.',
     params: byUsername,

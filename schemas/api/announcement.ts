@@ -2,7 +2,7 @@ import { ownFile } from '#schemas/brand/patterns';
 import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { dateTime, filledLine, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { byBrand, byBrandAndUuid, emptyBody } from './callParts';
+import { asOperator, asViewer, byBrand, byBrandAndUuid, withoutBody } from './callParts';
 
 /** Who reads an announcement. */
 export const audiences = ['ALL', 'PUBLIC', 'MEMBER'] as const;
@@ -28,6 +28,8 @@ const announcements = list(
       uuid,
       title: text,
       detail: text,
+      titleEn: nullable(text),
+      detailEn: nullable(text),
       image: nullable(text),
       link: nullable(text),
       startAt: nullable(dateTime),
@@ -44,6 +46,8 @@ const storedAnnouncement = object({
   uuid,
   title: text,
   detail: text,
+  titleEn: nullable(text),
+  detailEn: nullable(text),
   audience: oneOf(audiences),
   image: nullable(text),
   link: nullable(text),
@@ -55,36 +59,33 @@ const storedAnnouncement = object({
 export const announcement = {
   'GET /api/auth/announcement': {
     access: 'member',
-    row: 'API-159',
     features: ['announcement'],
     summary: 'Announcements to members, in the order to show them.',
     data: announcements,
   },
   'GET /api/announcement': {
     access: 'public',
-    row: 'API-160',
     features: ['announcement'],
     summary: 'Announcements to visitors, in the order to show them.',
     data: announcements,
   },
   'GET /api/staff/brand/{brandId}/announcement': {
-    access: 'staff',
-    role: 'viewer',
-    row: 'ENT-14',
+    ...asViewer,
     summary: 'Announcements that are shown or will be, and the latest that were, newest first.',
     params: byBrand,
     data: list(storedAnnouncement, 50),
   },
   'POST /api/staff/brand/{brandId}/announcement': {
-    access: 'staff',
-    role: 'operator',
-    row: 'ENT-14',
-    summary: 'Announce something: at once or from a time, until it is ended or another time.',
+    ...asOperator,
+    summary:
+      'Announce something: at once or from a time, until it is ended or another time. Readers of English see the English texts where there are any, else the Thai ones.',
     params: byBrand,
     body: object(
       { title: filledLine, audience: oneOf(audiences) },
       {
         detail: paragraphs,
+        titleEn: nullable(filledLine),
+        detailEn: nullable(paragraphs),
         popup: flag,
         link: nullable(webLink),
         image: nullable(ownImage),
@@ -95,13 +96,10 @@ export const announcement = {
     data: storedAnnouncement,
   },
   'POST /api/staff/brand/{brandId}/announcement/{uuid}/end': {
-    access: 'staff',
-    role: 'operator',
-    row: 'ENT-14',
+    ...asOperator,
     summary: 'Show it no longer.',
     params: byBrandAndUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: storedAnnouncement,
     errors: ['STATE_CHANGED'],
   },

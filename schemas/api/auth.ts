@@ -3,7 +3,7 @@ import { passwordTyped, usernameTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { dateTime, flag, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './callParts';
+import { withoutBody } from './callParts';
 import { session } from './shapes/user';
 
 /** A place where the member is logged in (A7). `ip` is cut to its network. */
@@ -22,7 +22,6 @@ const openSession = essential(
 export const auth = {
   'POST /api/auth/login': {
     access: 'public',
-    row: 'API-101',
     summary:
       'Open a session with username (or phone) and password. `device` is the token of an earlier log-in of this browser; `proof` answers PROOF_REQUIRED.',
     body: object({ username: usernameTyped, password: passwordTyped }, { device: deviceToken, proof }),
@@ -31,21 +30,17 @@ export const auth = {
   },
   'POST /api/auth/logout': {
     access: 'member',
-    row: 'A5',
     summary: 'End the session of this token at once.',
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: nothing,
   },
   'GET /api/auth/session/list': {
     access: 'member',
-    row: 'A7',
     summary: 'The places where the member is logged in, last used first.',
     data: list(openSession, 10),
   },
   'POST /api/auth/session/end': {
     access: 'member',
-    row: 'A7',
     summary: 'End one other session, after the password is given again.',
     body: object({ uuid, password: passwordTyped }),
     data: nothing,
@@ -53,7 +48,6 @@ export const auth = {
   },
   'POST /api/auth/session/end-others': {
     access: 'member',
-    row: 'A7',
     summary: 'End every session but this one, after the password is given again.',
     body: object({ password: passwordTyped }),
     data: nothing,

@@ -22,8 +22,6 @@ export interface CallSpec {
   readonly access: Access;
   /** What the call does, one sentence, English; shown on the API page. */
   readonly summary: string;
-  /** Acceptance row or promise this call answers for, e.g. `API-121`. */
-  readonly row?: string;
   /** Least staff role; staff calls only. */
   readonly role?: StaffRole;
   /**

@@ -1,7 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { makeAjv } from '#schemas/ajv';
-import type { MemberCall, PublicCall, StaffCall } from './contract';
-import { type CallKey, type Calls, callSpecs, contract } from './contract';
+import {
+  callSpecs,
+  contract,
+  type MemberCall,
+  type PublicCall,
+  type StaffCall,
+  type CallKey,
+  type Calls,
+} from './contract';
 
 const ajv = makeAjv({ allErrors: true });
 const uuid = '01936f2e-7c1a-7000-8000-0123456789ab';

@@ -1,8 +1,8 @@
 import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { checkInTypes } from '#schemas/common/terms';
-import { baht, dateTime, text } from '#schemas/common/scalars';
+import { baht, count, dateTime, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './callParts';
+import { withoutBody } from './callParts';
 
 /** Day of the month in Asia/Bangkok (ST-13). */
 const json = essential(object({ day: { type: 'integer', minimum: 1, maximum: 31 } }), 'day');
@@ -18,30 +18,30 @@ const values = {
   gameValueTomorrow: baht,
 } as const;
 
+/** Days in a row up to this check-in; absent on back ends that do not report it. */
+const streak = { streak: count } as const;
+
+const ofMember = { access: 'member', features: ['checkIn'] } as const;
+
 export const checkIn = {
   'GET /api/auth/game/check-in': {
-    access: 'member',
-    row: 'API-151',
-    features: ['checkIn'],
+    ...ofMember,
     summary: "The member's check-ins of this month, oldest first; rows of another month carry `createdAt`.",
     data: list(
       essential(
-        object({ id: text, json, gameLogId: text, ...values }, { createdAt: nullable(dateTime) }),
+        object({ id: text, json, gameLogId: text, ...values }, { createdAt: nullable(dateTime), ...streak }),
         'json',
       ),
       31,
     ),
   },
   'POST /api/auth/game/check-in': {
-    access: 'member',
-    row: 'API-152',
-    features: ['checkIn'],
+    ...ofMember,
     summary: 'Check in for today; the request has no body.',
     money: true,
     play: 'gain',
-    body: emptyBody,
-    bodyOptional: true,
-    data: essential(object({ gameLog: object({ id: text }), json, ...values }), 'json'),
+    ...withoutBody,
+    data: essential(object({ gameLog: object({ id: text }), json, ...values }, streak), 'json'),
     errors: ['CHECKIN_DONE', 'EVENT_CLOSED'],
   },
 } as const satisfies ContractArea;

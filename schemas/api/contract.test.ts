@@ -85,11 +85,9 @@ const openInputs = [
 ];
 
 describe('contract', () => {
-  it('API-101..160 has every call of the specification, one row each', () => {
+  it('API-101..160 has every call of the specification', () => {
     expect(specified).toHaveLength(60);
     expect(specified.filter((key) => !Object.hasOwn(callSpecs, key))).toEqual([]);
-    const rows = specified.map((key) => callSpecs[key as keyof typeof callSpecs].row);
-    expect(rows.sort()).toEqual(Array.from({ length: 60 }, (_, i) => `API-${101 + i}`));
   });
 
   it('loses no call where the areas are merged', () => {

@@ -4,6 +4,7 @@ import { affiliate } from './affiliate';
 import { announcement } from './announcement';
 import { auth } from './auth';
 import type { CallSpec } from './callSpec';
+import { cashback } from './cashback';
 import { checkIn } from './checkIn';
 import { deposit } from './deposit';
 import { fair } from './fair';
@@ -48,6 +49,7 @@ export const areas = {
   turnover,
   game,
   affiliate,
+  cashback,
   reward,
   wheel,
   flipCard,
@@ -70,43 +72,15 @@ export const areas = {
   share,
 } as const;
 
-/** Every call, keyed exactly as the specification writes it. */
-export const contract = {
-  ...auth,
-  ...setting,
-  ...user,
-  ...address,
-  ...register,
-  ...announcement,
-  ...deposit,
-  ...slip,
-  ...withdraw,
-  ...turnover,
-  ...game,
-  ...affiliate,
-  ...reward,
-  ...wheel,
-  ...flipCard,
-  ...gameEvent,
-  ...checkIn,
-  ...responsiblePlay,
-  ...fair,
-  ...staff,
-  ...staffMoney,
-  ...staffGame,
-  ...staffPrize,
-  ...staffAdjustments,
-  ...staffBankTransfers,
-  ...staffLevels,
-  ...staffTurnovers,
-  ...staffTrialBalance,
-  ...staffAccess,
-  ...studio,
-  ...release,
-  ...share,
-} as const;
+/** All areas as one type. */
+type Merged<Area> = (Area extends unknown ? (area: Area) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
-export type Contract = typeof contract;
+export type Contract = Merged<(typeof areas)[keyof typeof areas]>;
+
+/** Every call, keyed exactly as the specification writes it. */
+export const contract = Object.assign({}, ...Object.values(areas)) as Contract;
 export type CallKey = keyof Contract;
 
 /** The same calls where one walks over all of them and the parts of each do not matter. */

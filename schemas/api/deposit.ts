@@ -1,7 +1,7 @@
 import { list, nullable, object } from '#schemas/common/schemaBuilders';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pageQuery } from './page';
+import { historyQuery } from './page';
 import { byUuid } from './callParts';
 import { companyBank } from './shapes/user';
 import { depositRequest, depositRow, publicFeed } from './shapes/deposit';
@@ -9,23 +9,20 @@ import { depositRequest, depositRow, publicFeed } from './shapes/deposit';
 export const deposit = {
   'GET /api/auth/deposit/{uuid}': {
     access: 'member',
-    row: 'API-119',
     summary: "Accounts to pay into, and the member's own deposits. `meta` pages the history.",
     params: byUuid,
-    query: pageQuery,
+    query: historyQuery,
     data: object({ bank: list(companyBank), history: list(depositRow) }),
     paged: true,
   },
   'GET /api/deposit': {
     access: 'public',
-    row: 'API-120',
     features: ['publicHistory'],
     summary: 'Latest deposits of the site, names masked.',
     data: publicFeed,
   },
   'POST /api/auth/deposit-request': {
     access: 'member',
-    row: 'API-121',
     summary: 'Ask to deposit by bank transfer; one open request at a time.',
     money: true,
     play: 'deposit',
@@ -43,20 +40,17 @@ export const deposit = {
   },
   'GET /api/auth/deposit-request/my': {
     access: 'member',
-    row: 'API-122',
     summary: 'The open deposit request, or null.',
     data: nullable(depositRequest),
   },
   'GET /api/auth/deposit-request/my/{uuid}': {
     access: 'member',
-    row: 'ST-24',
     summary: "One of the member's own deposit requests, open or ended.",
     params: byUuid,
     data: depositRequest,
   },
   'POST /api/auth/deposit-request/cancel': {
     access: 'member',
-    row: 'API-123',
     summary: 'Cancel an open deposit request.',
     money: true,
     body: object({ uuid }),
@@ -65,7 +59,6 @@ export const deposit = {
   },
   'POST /api/auth/deposit-request/confirm/transfer': {
     access: 'member',
-    row: 'API-124',
     summary: 'Say that the transfer was made; staff then look for it.',
     money: true,
     play: 'deposit',

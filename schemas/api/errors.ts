@@ -1,5 +1,4 @@
-import { memberErrors } from './memberErrors';
-import type { ErrorTable } from './memberErrors';
+import { memberErrors, type ErrorTable } from './memberErrors';
 
 const error = <const S extends number>(status: S, message: string) => ({ status, message });
 

@@ -36,6 +36,8 @@ const request = {
 } as const;
 const feed = [{ username: 'de***01', amount: 500, createdAt: at }];
 const party = { name: 'นาย ส***', bank: 'KBANK', account: 'xxx-x-x7890-x' };
+const lost = { date: '2026-11-13', turnover: 6200, winlost: -2510 } as const;
+const cashbackDay = { ...lost, level: 2, percent: 5, amount: 125.5, status: 'CLAIMABLE' } as const;
 const slip = { uuid: id, slipUuid: id, amount: 500, status: 'SUCCESS', reason: null, createdAt: at } as const;
 const withdrawal = {
   uuid: id,
@@ -46,18 +48,8 @@ const withdrawal = {
   reason: null,
   createdAt: at,
 } as const;
-const games = [
-  {
-    code: 'JK',
-    slot: 'JK',
-    name: 'Joker',
-    nameTh: 'โจ๊กเกอร์',
-    image: '/jk.webp',
-    status: 'ON',
-    hot: true,
-    order: 1,
-  },
-] as const;
+const namedGame = { code: 'naga', slot: 'JK', name: 'Naga', nameTh: 'นาคา', status: 'ON' } as const;
+const placedGame = { ...namedGame, category: 'slot', image: '/naga.webp', hot: true, isNew: true } as const;
 const rewardRequest = {
   uuid: id,
   rewardName: 'บัตร',
@@ -69,9 +61,8 @@ const rewardRequest = {
 const prize = { label: '10 เครดิต', type: 'CREDIT', value: 10 } as const;
 const cards = { cardIndex: 2, prize, cards: [prize, prize, prize], left: 0 };
 const log = [{ id: '1', ...prize, createdAt: at }];
-const news = [
-  { uuid: id, title: 'ข่าว', detail: '…', image: null, link: null, startAt: at, endAt: at, popup: true },
-];
+const texts = { title: 'ข่าว', detail: '…', titleEn: null, detailEn: null };
+const news = [{ uuid: id, ...texts, image: null, link: null, startAt: at, endAt: at, popup: true }];
 
 /** Appendix A of the acceptance table, typed by the contract and so checked twice. */
 const playStatus: Calls['GET /api/auth/responsible-play']['data'] = {
@@ -121,6 +112,9 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
   'GET /api/auth/turnover/history': [requirement],
   'POST /api/auth/setting': userSetting,
   'GET /api/auth/user/detail/{uuid}': detail,
+  'GET /api/auth/user/open-requests': [
+    { kind: 'SLIP', uuid: id, amount: null, status: 'VERIFYING', createdAt: at, usualMinutes: null },
+  ],
   'GET /api/auth/user/{uuid}': short,
   'POST /api/auth/user/getCredit/{username}': {
     username: 'demo01',
@@ -128,13 +122,15 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
     point: 1234.5,
     updatedAt: at,
   },
-  'GET /api/game': [
-    { category: 'slot', code: 'naga-gold', slot: 'JK', name: 'Naga Gold', nameTh: 'นาคาทองคำ', status: 'ON' },
-  ],
+  'GET /api/game': [{ ...namedGame, category: 'slot' }],
   'POST /api/auth/user/game/cashOut': { amount: 200, point: 1434.5 },
+  'GET /api/auth/user/game/recent': [placedGame],
+  'GET /api/auth/user/game/popular': [placedGame],
+  'GET /api/auth/user/game/favourite': [placedGame],
+  'POST /api/auth/user/game/favourite': { isFavourite: true },
   'POST /api/auth/user/opengame': { url: 'https://games.example/play', mode: 'newtab' },
-  'POST /api/auth/user/game/list': [...games],
-  'GET /api/auth/user/games/{gameCate}': [...games],
+  'POST /api/auth/user/game/list': [{ ...namedGame, image: '/jk.webp', hot: true, isNew: false, order: 1 }],
+  'GET /api/auth/user/games/{gameCate}': [],
   'POST /api/auth/user/transfer/to/bank': withdrawal,
   'POST /api/auth/user/change-password/{uuid}': null,
   'GET /api/auth/user/level/{uuid}': { level: 2, depositTotal: 60000, depositMonth: 12000 },
@@ -170,6 +166,12 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
   'POST /api/auth/withdraw/{uuid}': withdrawal,
   'GET /api/auth/withdraw/withdraw-request/{uuid}': [withdrawal],
   'GET /api/auth/withdraw/my/{uuid}': withdrawal,
+  'GET /api/auth/user/cashback': {
+    ...{ claimable: 125.5, min: 1, level: 2, percent: 5, maxAmount: null },
+    yesterday: cashbackDay,
+  },
+  'GET /api/auth/user/cashback/history': [cashbackDay],
+  'POST /api/auth/user/cashback/claim': { amount: 125.5, point: 1559.5 },
   'GET /api/auth/affiliate/bonus/{username}': { balance: 820.25, af: 600, wl: 220.25, min: 500 },
   'GET /api/auth/affiliate/downline/{username}': [{ username: 'fr***22', joinedAt: at, deposit: 1000 }],
   'GET /api/auth/affiliate/code/{uuid}': { code: 'AB12CD' },
@@ -262,6 +264,7 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
 type OurOwn =
   | Extract<CallKey, `${string} /api/staff/${string}` | `${string} /api/auth/fair${string}`>
   | 'GET /api/auth/user/game/transfer'
+  | 'GET /api/auth/user/game/session'
   | 'GET /api/auth/user/game/credit'
   | 'GET /api/auth/user/adjustment'
   | SessionCall;

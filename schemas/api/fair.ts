@@ -65,28 +65,24 @@ const provenPlay = essential(
   'nonce',
 );
 
+const ofMember = { access: 'member', features: ['wheel', 'flipCard', 'flipCardReward'] } as const;
+
 /** How members check that no result was chosen after their bet (G3). */
 export const fair = {
   'GET /api/auth/fair': {
-    access: 'member',
-    row: 'G3',
-    features: ['wheel', 'flipCard', 'flipCardReward'],
+    ...ofMember,
     summary: 'The hash of the seed of the next plays, and the seeds of earlier ones.',
     data: seeds,
   },
   'POST /api/auth/fair/rotate': {
-    access: 'member',
-    row: 'G3',
-    features: ['wheel', 'flipCard', 'flipCardReward'],
+    ...ofMember,
     summary: 'End the active seed and reveal it; the next one is announced by its hash.',
     body: object({}, { clientSeed }),
     bodyOptional: true,
     data: seeds,
   },
   'GET /api/auth/fair/play': {
-    access: 'member',
-    row: 'G3',
-    features: ['wheel', 'flipCard', 'flipCardReward'],
+    ...ofMember,
     summary: "The member's own plays with what proves each, newest first.",
     ...pagedList(provenPlay),
   },

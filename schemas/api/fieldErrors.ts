@@ -43,6 +43,8 @@ export const fields: Readonly<Record<string, Field>> = {
   note: { label: 'หมายเหตุ' },
   title: { label: 'หัวข้อ' },
   detail: { label: 'รายละเอียด' },
+  titleEn: { label: 'หัวข้อภาษาอังกฤษ' },
+  detailEn: { label: 'รายละเอียดภาษาอังกฤษ' },
   link: { label: 'ลิงก์' },
   reason: { label: 'เหตุผล' },
   email: { label: 'อีเมล' },

@@ -19,7 +19,6 @@ const revealed = essential(
 export const flipCard = {
   'POST /api/auth/game/flip-card/random-reward': {
     access: 'member',
-    row: 'API-146',
     features: ['flipCard'],
     summary: 'Turn one card: the server decides the prize and pays in one step.',
     money: true,
@@ -30,7 +29,6 @@ export const flipCard = {
   },
   'GET /api/auth/game/flip-card/logs': {
     access: 'member',
-    row: 'API-147',
     features: ['flipCard', 'flipCardReward'],
     summary:
       "The member's own cards of one game, newest first; without a game, of the first that the brand plays.",
@@ -43,7 +41,6 @@ export const flipCard = {
   },
   'POST /api/auth/game/flip-card-reward/random': {
     access: 'member',
-    row: 'API-148',
     features: ['flipCardReward'],
     summary: 'Turn one card of the reward game.',
     money: true,

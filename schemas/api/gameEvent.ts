@@ -10,7 +10,6 @@ export type GameEventCode = (typeof gameEventCodes)[number];
 export const gameEvent = {
   'GET /api/auth/game/reward/request/my': {
     access: 'member',
-    row: 'API-149',
     features: ['wheel', 'flipCard', 'flipCardReward'],
     summary: "The member's own prizes that staff hand out.",
     data: list(
@@ -23,7 +22,6 @@ export const gameEvent = {
   },
   'GET /api/auth/game': {
     access: 'member',
-    row: 'API-150',
     summary: 'Which games of the media hub are open.',
     data: list(
       essential(

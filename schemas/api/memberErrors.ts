@@ -102,6 +102,8 @@ export const memberErrors = {
   OUT_OF_STOCK: { status: 409, message: 'ของรางวัลหมด' },
   ADDRESS_REQUIRED: { status: 422, message: 'กรุณาเพิ่มที่อยู่จัดส่งก่อน' },
   AFF_MIN: { status: 422, message: 'โอนขั้นต่ำ {n} บาท' },
+  CASHBACK_NONE: { status: 409, message: 'ยังไม่มีคืนยอดเสียให้รับ' },
+  CASHBACK_MIN: { status: 422, message: 'รับคืนยอดเสียได้เมื่อสะสมครบ {n} บาท' },
 
   // responsible play
   TIME_OUT_ACTIVE: { status: 409, message: 'คุณอยู่ในช่วงพักการเล่น ระหว่างนี้ยังถอนเงินได้ตามปกติ' },

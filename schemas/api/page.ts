@@ -1,6 +1,12 @@
-import type { FromSchema, JsonSchema } from '#schemas/common/schemaBuilders';
-import { nullable, object, list, oneOf } from '#schemas/common/schemaBuilders';
-import { count } from '#schemas/common/scalars';
+import {
+  nullable,
+  object,
+  list,
+  oneOf,
+  type FromSchema,
+  type JsonSchema,
+} from '#schemas/common/schemaBuilders';
+import { count, day } from '#schemas/common/scalars';
 
 /** Rows of a page when the caller names no `limit`. */
 export const defaultLimit = 20;
@@ -13,6 +19,12 @@ export const cursor = { type: 'string', pattern: '^[A-Za-z0-9_=-]{1,200}$' } as 
 
 /** Query of every paged list. Paging is by key, so a deep page costs what the first does (M20). */
 export const pageQuery = object({}, { limit, cursor });
+
+/** Bangkok days between which a history is listed, both inclusive. */
+export const dayRange = { start: day, end: day } as const;
+
+/** Query of a member's own history: a page, and the days that it covers. */
+export const historyQuery = object({}, { limit, cursor, ...dayRange });
 
 /** `meta` of a paged answer; `next` is `null` on the last page. */
 export const pageMeta = object({ limit: count, next: nullable({ type: 'string' }) });
@@ -28,7 +40,12 @@ export function pagedList<const S extends JsonSchema>(row: S) {
   return { query: pageQuery, data: list(row), paged: true } as const;
 }
 
-/** Such a list that can be narrowed to one status. */
+/** A member's own history, which can be narrowed to a range of days. */
+export function historyList<const S extends JsonSchema>(row: S) {
+  return { query: historyQuery, data: list(row), paged: true } as const;
+}
+
+/** A paged list that can be narrowed to one status. */
 export function pagedByStatus<const S extends JsonSchema, const W extends readonly string[]>(
   row: S,
   statuses: W,

@@ -20,11 +20,11 @@ export const registerSources = ['regis', 'regiss'] as const;
 
 const availability = essential(object({ available: flag }), 'available');
 
+const open = { access: 'public', features: ['register'] } as const;
+
 export const register = {
   'POST /api/user/register': {
-    access: 'public',
-    row: 'API-153',
-    features: ['register'],
+    ...open,
     summary: 'Make a member and log in; null where the brand wants a log-in by hand.',
     body: object(
       {
@@ -71,18 +71,14 @@ export const register = {
     ],
   },
   'GET /api/user/checkPhone/{value}': {
-    access: 'public',
-    row: 'API-154',
-    features: ['register'],
+    ...open,
     summary: 'Whether a phone number is free.',
     params: object({ value: phoneTyped }),
     data: availability,
     errors: ['PHONE_FORMAT', 'PHONE_USED'],
   },
   'POST /api/user/checkBankId/{bankId}': {
-    access: 'public',
-    row: 'API-155',
-    features: ['register'],
+    ...open,
     summary: 'Whether a bank account is free.',
     params: object({ bankId }),
     body: object({ bankName }),
@@ -90,27 +86,21 @@ export const register = {
     errors: ['BANK_FORMAT', 'BANK_USED'],
   },
   'GET /api/user/inviter/{afCode}': {
-    access: 'public',
-    row: 'API-156',
-    features: ['register'],
+    ...open,
     summary: 'Name of an inviter, masked.',
     params: object({ afCode: campaignCode }),
     data: essential(object({ name: text, code: text }), 'name'),
     errors: ['INVITER_NOT_FOUND'],
   },
   'GET /api/user/checkUsername/{value}': {
-    access: 'public',
-    row: 'API-157',
-    features: ['register'],
+    ...open,
     summary: 'Whether a username is free.',
     params: object({ value: newUsername }),
     data: availability,
     errors: ['USERNAME_FORMAT', 'USERNAME_USED'],
   },
   'POST /api/bank/name': {
-    access: 'public',
-    row: 'API-158',
-    features: ['register'],
+    ...open,
     summary: "Name of a bank account's owner.",
     body: object({ bankId, bankName }),
     data: essential(object({ name: text }), 'name'),

@@ -2,7 +2,16 @@ import { list, nullable, object } from '#schemas/common/schemaBuilders';
 import { dateTime, filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './page';
-import { brandId, byBrand, byBrandAndRevision, byBrandAndUuid, byUuid, emptyBody } from './callParts';
+import {
+  asPublisher,
+  asViewer,
+  brandId,
+  byBrand,
+  byBrandAndRevision,
+  byBrandAndUuid,
+  byUuid,
+  withoutBody,
+} from './callParts';
 import { releaseReview } from './shapes/review';
 import {
   brandJson,
@@ -19,9 +28,7 @@ const publishErrors = ['REVISION_CONFLICT', 'DRAFT_CONFLICT', 'BRAND_INVALID', '
 /** Publishing: releases, revisions, and the way back. */
 export const release = {
   'POST /api/staff/brand/{brandId}/release': {
-    access: 'staff',
-    role: 'publisher',
-    row: 'W5',
+    ...asPublisher,
     summary:
       'Publish the draft, an old revision or a complete file: now, at a given time, or after a second person approves, if the brand, a bound of the platform or a changed host requires that.',
     params: byBrand,
@@ -40,9 +47,7 @@ export const release = {
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'SCHEDULE_PAST'],
   },
   'POST /api/staff/brand/{brandId}/release/review': {
-    access: 'staff',
-    role: 'publisher',
-    row: 'W5',
+    ...asPublisher,
     summary:
       'What a release of the draft, an old revision or a complete file would cost, which hosts it would allow, and who has to approve it. Changes nothing.',
     params: byBrand,
@@ -59,48 +64,36 @@ export const release = {
     errors: ['DRAFT_CONFLICT', 'BRAND_INVALID'],
   },
   'GET /api/staff/brand/{brandId}/release': {
-    access: 'staff',
-    role: 'viewer',
-    row: 'W5',
+    ...asViewer,
     summary: 'Releases that wait, and the latest that ended.',
     params: byBrand,
     data: list(releaseShape),
   },
   'POST /api/staff/brand/{brandId}/release/{uuid}/approve': {
-    access: 'staff',
-    role: 'publisher',
-    row: 'W5',
+    ...asPublisher,
     summary: 'Approve as the second person: the release is published, or scheduled for its time.',
     params: byBrandAndUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: releaseShape,
     errors: [...publishErrors, 'STATE_CHANGED', 'FOUR_EYES', 'ADMIN_NEEDED', 'RELEASE_IN_SET'],
   },
   'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': {
-    access: 'staff',
-    role: 'publisher',
-    row: 'W5',
+    ...asPublisher,
     summary: 'Take a waiting release back.',
     params: byBrandAndUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: releaseShape,
     errors: ['STATE_CHANGED', 'RELEASE_IN_SET'],
   },
   'GET /api/staff/release-set': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
-    row: 'W5',
     summary: 'The latest sets of releases, newest first, of the brands that the caller may see.',
     data: list(releaseSet, 20),
   },
   'POST /api/staff/release-set': {
-    access: 'staff',
-    role: 'publisher',
+    ...asPublisher,
     anyBrand: true,
-    row: 'W5',
     summary:
       'Publish the drafts of several brands together, all or none: now, at a given time, or after a second person approves, if one of them requires that.',
     body: object(
@@ -117,35 +110,27 @@ export const release = {
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'SCHEDULE_PAST'],
   },
   'POST /api/staff/release-set/{uuid}/approve': {
-    access: 'staff',
-    role: 'publisher',
+    ...asPublisher,
     anyBrand: true,
-    row: 'W5',
     summary:
       'Approve all releases of a set as the second person: they are published, or scheduled for their time.',
     params: byUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: releaseSet,
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'STATE_CHANGED', 'FOUR_EYES', 'ADMIN_NEEDED'],
   },
   'POST /api/staff/release-set/{uuid}/cancel': {
-    access: 'staff',
-    role: 'publisher',
+    ...asPublisher,
     anyBrand: true,
-    row: 'W5',
     summary: 'Cancel all waiting releases of a set.',
     params: byUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: releaseSet,
     errors: ['STATE_CHANGED'],
   },
   'POST /api/staff/release-set/{uuid}/rollback': {
-    access: 'staff',
-    role: 'publisher',
+    ...asPublisher,
     anyBrand: true,
-    row: 'W5',
     summary:
       'Roll a published set back: publish, as a new set and all or none, the revision that each brand had before it.',
     params: byUuid,
@@ -154,17 +139,13 @@ export const release = {
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'STATE_CHANGED'],
   },
   'GET /api/staff/brand/{brandId}/revision': {
-    access: 'staff',
-    role: 'viewer',
-    row: 'W5',
+    ...asViewer,
     summary: 'Published revisions, newest first.',
     params: byBrand,
     ...pagedList(revisionRow),
   },
   'GET /api/staff/brand/{brandId}/revision/{revision}': {
-    access: 'staff',
-    role: 'viewer',
-    row: 'W5',
+    ...asViewer,
     summary: 'One published revision with its file.',
     params: byBrandAndRevision,
     data: revisionDetail,

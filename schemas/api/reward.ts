@@ -34,11 +34,11 @@ const item = essential(
   'point',
 );
 
+const ofMember = { access: 'member', features: ['reward'] } as const;
+
 export const reward = {
   'POST /api/auth/reward': {
-    access: 'member',
-    row: 'API-140',
-    features: ['reward'],
+    ...ofMember,
     summary: 'Rewards by category, or those of one category.',
     body: object({}, { categoryId }),
     bodyOptional: true,
@@ -47,16 +47,12 @@ export const reward = {
     ),
   },
   'GET /api/auth/reward/point': {
-    access: 'member',
-    row: 'RTM-15',
-    features: ['reward'],
+    ...ofMember,
     summary: 'Points that the member has.',
     data: essential(object({ point: count }), 'point'),
   },
   'POST /api/auth/reward/request': {
-    access: 'member',
-    row: 'API-141',
-    features: ['reward'],
+    ...ofMember,
     summary: 'Redeem points for a reward.',
     money: true,
     play: 'gain',
@@ -68,9 +64,7 @@ export const reward = {
     errors: ['POINT_NOT_ENOUGH', 'OUT_OF_STOCK', 'ADDRESS_REQUIRED'],
   },
   'POST /api/auth/reward/request/history': {
-    access: 'member',
-    row: 'API-142',
-    features: ['reward'],
+    ...ofMember,
     summary: "The member's own redemptions, newest first.",
     body: object({ userUuid: uuid }, numberedPage),
     data: list(rewardRequest),

@@ -1,20 +1,18 @@
 import { nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { dateTime, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './callParts';
+import { withoutBody } from './callParts';
 import { configurationList, setting as settingShape, userSetting } from './shapes/setting';
 import { websiteStatuses } from './shapes/statuses';
 
 export const setting = {
   'GET /api/setting': {
     access: 'public',
-    row: 'API-102',
     summary: 'Contact ids and the numbers of the promotion page.',
     data: settingShape,
   },
   'GET /api/setting/operational/website': {
     access: 'public',
-    row: 'API-103',
     summary: 'Whether the site is open or in maintenance, and until when.',
     data: object({
       websiteStatus: oneOf(websiteStatuses),
@@ -24,27 +22,22 @@ export const setting = {
   },
   'GET /api/configuration': {
     access: 'public',
-    row: 'API-104',
     summary: 'Images by key for visitors.',
     data: configurationList,
   },
   'GET /api/auth/configuration/list': {
     access: 'member',
-    row: 'API-105',
     summary: 'Images by key for members.',
     data: configurationList,
   },
   'POST /api/auth/setting': {
     access: 'member',
-    row: 'API-106',
     summary: 'The bonus windows that apply to the member.',
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: userSetting,
   },
   'GET /api/auth/chat': {
     access: 'member',
-    row: 'W7',
     features: ['liveChat'],
     summary: 'Who the member is to the live chat, and the proof that the platform says so.',
     data: essential(object({ userId: text, proof: nullable(text) }), 'userId'),

@@ -1,7 +1,7 @@
 import { list, object } from '#schemas/common/schemaBuilders';
 import { dateTime, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { byBrand, byBrandAndUuid, emptyBody } from './callParts';
+import { asEditor, byBrand, byBrandAndUuid, withoutBody } from './callParts';
 import { brandJson, draftVersion, shareRow, shareView } from './shapes/studio';
 
 /** 256 random bits; it travels in the fragment of the link, which no server log sees. */
@@ -10,9 +10,7 @@ const shareToken = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;
 /** Links that show a frozen draft to somebody without an account. */
 export const share = {
   'POST /api/staff/brand/{brandId}/share': {
-    access: 'staff',
-    role: 'editor',
-    row: 'I5',
+    ...asEditor,
     summary: 'Freeze the draft as it is shown and make a link that opens it for some days.',
     params: byBrand,
     body: object({
@@ -25,26 +23,20 @@ export const share = {
     errors: ['DRAFT_CONFLICT', 'BRAND_INVALID', 'SHARE_LIMIT'],
   },
   'GET /api/staff/brand/{brandId}/share': {
-    access: 'staff',
-    role: 'editor',
-    row: 'I5',
+    ...asEditor,
     summary: 'The links of this brand, newest first.',
     params: byBrand,
     data: list(shareRow),
   },
   'POST /api/staff/brand/{brandId}/share/{uuid}/revoke': {
-    access: 'staff',
-    role: 'editor',
-    row: 'I5',
+    ...asEditor,
     summary: 'A link shows nothing any more.',
     params: byBrandAndUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: shareRow,
   },
   'POST /api/share': {
     access: 'public',
-    row: 'I5',
     summary: 'What a share link shows: a whole resolved brand, as it was when the link was made.',
     body: object({ token: shareToken }),
     data: object({ brandId: text, brand: brandJson, view: shareView, note: text, expiresAt: dateTime }),

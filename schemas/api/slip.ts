@@ -17,11 +17,11 @@ const slipRuleErrors = [
   'SLIP_FUTURE',
 ] as const satisfies readonly ErrorCode[];
 
+const ofMember = { access: 'member', features: ['slip'] } as const;
+
 export const slip = {
   'POST /api/auth/slip/verify': {
-    access: 'member',
-    row: 'API-125',
-    features: ['slip'],
+    ...ofMember,
     summary: 'Upload an image of a slip and look its transfer up at the bank.',
     upload: 'slip',
     play: 'deposit',
@@ -46,9 +46,7 @@ export const slip = {
     ],
   },
   'POST /api/auth/slip/confirm': {
-    access: 'member',
-    row: 'API-126',
-    features: ['slip'],
+    ...ofMember,
     summary: 'Turn a verified slip into credit, by the amount that the bank named.',
     money: true,
     play: 'deposit',
@@ -64,9 +62,7 @@ export const slip = {
     ],
   },
   'POST /api/auth/slip/request-deposit': {
-    access: 'member',
-    row: 'API-127',
-    features: ['slip'],
+    ...ofMember,
     summary: 'Hand a slip to staff. `amount` is a hint to them, never the credit (S3).',
     money: true,
     play: 'deposit',
@@ -75,18 +71,14 @@ export const slip = {
     errors: ['AMOUNT_INVALID', 'STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_QUOTA'],
   },
   'GET /api/auth/slip/my/request': {
-    access: 'member',
-    row: 'API-128',
-    features: ['slip'],
+    ...ofMember,
     summary: "The member's own slips, newest first.",
     query: pageQuery,
     data: list(slipRequest),
     paged: true,
   },
   'GET /api/auth/slip/my/request/{uuid}': {
-    access: 'member',
-    row: 'ST-24',
-    features: ['slip'],
+    ...ofMember,
     summary: "One of the member's own slips.",
     params: byUuid,
     data: slipRequest,

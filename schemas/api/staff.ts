@@ -3,7 +3,7 @@ import { email, passwordTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { filledLine, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { byUsername, byUuid, emptyBody } from './callParts';
+import { asOperator, asViewer, byUsername, byUuid, withoutBody } from './callParts';
 import { otp, memberStatuses, staffMember, staffUser } from './shapes/staff';
 
 const suspension = object({ uuid, status: oneOf(memberStatuses) });
@@ -12,7 +12,6 @@ const suspension = object({ uuid, status: oneOf(memberStatuses) });
 export const staff = {
   'POST /api/staff/login': {
     access: 'public',
-    row: 'ROL-04',
     summary:
       'Open a staff session. `device` is the token of an earlier log-in of this browser; `proof` answers PROOF_REQUIRED.',
     body: object({ email, password: passwordTyped }, { otp, device: deviceToken, proof }),
@@ -27,28 +26,21 @@ export const staff = {
     ],
   },
   'POST /api/staff/logout': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
     beforeSecondFactor: true,
-    row: 'A5',
     summary: 'End the staff session of this token at once.',
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: nothing,
   },
   'GET /api/staff/user/{username}': {
-    access: 'staff',
-    role: 'operator',
-    row: 'A5',
+    ...asOperator,
     summary: 'A member by username, with status and balance.',
     params: byUsername,
     data: staffUser,
   },
   'POST /api/staff/user/{uuid}/suspend': {
-    access: 'staff',
-    role: 'operator',
-    row: 'A5',
+    ...asOperator,
     summary: 'Suspend a member and end all their sessions.',
     params: byUuid,
     body: object({ reason: filledLine }),
@@ -56,13 +48,10 @@ export const staff = {
     errors: ['STATE_CHANGED'],
   },
   'POST /api/staff/user/{uuid}/restore': {
-    access: 'staff',
-    role: 'operator',
-    row: 'A5',
+    ...asOperator,
     summary: 'Let a suspended member in again.',
     params: byUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: suspension,
     errors: ['STATE_CHANGED'],
   },

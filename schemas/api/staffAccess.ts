@@ -2,7 +2,7 @@ import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { email, newPassword, passwordTyped } from '#schemas/common/person';
 import { dateTime, filledLine, flag, nothing, text, uuid } from '#schemas/common/scalars';
 import { type ContractArea, staffRoles } from './callSpec';
-import { byUuid, emptyBody } from './callParts';
+import { asAdmin, asViewer, byUuid, withoutBody } from './callParts';
 import { otp, staffMember } from './shapes/staff';
 
 const invitationCode = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;
@@ -22,45 +22,36 @@ const person = object({
 /** Who the staff are, what they may do where, and how they prove it (A10). */
 export const staffAccess = {
   'GET /api/staff/me': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
     beforeSecondFactor: true,
-    row: 'A10',
     summary: 'The staff member of this session.',
     data: object({ staff: staffMember, name: text, secondFactor: flag, secondFactorRequired: flag }),
   },
   'POST /api/staff/accept': {
     access: 'public',
-    row: 'A10',
     summary: 'Take an invitation up: choose name and password. The code works once and expires.',
     body: object({ code: invitationCode, email, name: filledLine, password: newPassword }),
     data: nothing,
     errors: ['INVITATION_INVALID', 'EMAIL_USED', 'PASSWORD_FORMAT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMMON'],
   },
   'POST /api/staff/invitation': {
-    access: 'staff',
-    role: 'admin',
+    ...asAdmin,
     anyBrand: true,
-    row: 'A10',
     summary: 'Invite somebody to a role; the code is shown once.',
     body: object({ email, brandId: roleBrand, role: oneOf(staffRoles) }),
     data: object({ code: invitationCode, expiresAt: dateTime }),
     errors: ['EMAIL_USED'],
   },
   'GET /api/staff/person': {
-    access: 'staff',
-    role: 'admin',
+    ...asAdmin,
     anyBrand: true,
-    row: 'A10',
     summary: 'Staff of the brands that the caller administers.',
     data: list(person, 1000),
   },
   'POST /api/staff/person/{uuid}/role': {
-    access: 'staff',
-    role: 'admin',
+    ...asAdmin,
     anyBrand: true,
-    row: 'A10',
     summary: 'Give, change or take (`null`) a role at a brand.',
     params: byUuid,
     body: object({ brandId: roleBrand, role: nullable(oneOf(staffRoles)) }),
@@ -68,10 +59,8 @@ export const staffAccess = {
     errors: ['LAST_ADMIN'],
   },
   'POST /api/staff/person/{uuid}/status': {
-    access: 'staff',
-    role: 'admin',
+    ...asAdmin,
     anyBrand: true,
-    row: 'A10',
     summary: 'Suspend a staff member, which ends all their sessions, or let them in again.',
     params: byUuid,
     body: object({ status: oneOf(['ACTIVE', 'SUSPENDED']) }),
@@ -79,31 +68,25 @@ export const staffAccess = {
     errors: ['LAST_ADMIN'],
   },
   'POST /api/staff/person/{uuid}/reset': {
-    access: 'staff',
-    role: 'admin',
+    ...asAdmin,
     anyBrand: true,
-    row: 'A10',
     summary:
       'A way back in for a staff member who lost the password or the second factor; the code is shown once, works once and dies after 24 hours.',
     params: byUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: object({ code: invitationCode, expiresAt: dateTime }),
   },
   'POST /api/staff/reset': {
     access: 'public',
-    row: 'A10',
     summary: 'Take a reset up: a new password. The second factor is taken off and all sessions end.',
     body: object({ code: invitationCode, email, password: newPassword }),
     data: nothing,
     errors: ['RESET_INVALID', 'PASSWORD_FORMAT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMMON'],
   },
   'POST /api/staff/password': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
     beforeSecondFactor: true,
-    row: 'A9',
     summary: 'Change the own password; all other sessions end.',
     body: object({ oldPassword: passwordTyped, newPassword }),
     data: nothing,
@@ -117,11 +100,9 @@ export const staffAccess = {
     ],
   },
   'POST /api/staff/second-factor': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
     beforeSecondFactor: true,
-    row: 'A10',
     summary:
       'Begin with a second factor, after the password is given again: a secret for an authenticator app, not in force until confirmed.',
     body: object({ password: passwordTyped }),
@@ -129,11 +110,9 @@ export const staffAccess = {
     errors: ['PASSWORD_WRONG', 'LOGIN_THROTTLED', 'STATE_CHANGED'],
   },
   'POST /api/staff/second-factor/confirm': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
     beforeSecondFactor: true,
-    row: 'A10',
     summary:
       'Confirm the second factor with a code of the app; log-in asks for one from now on, and other sessions end.',
     body: object({ code: otp }),

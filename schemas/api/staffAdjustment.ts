@@ -6,19 +6,17 @@ import { pagedByStatus } from './page';
 import { adjustmentDirections, adjustmentKinds, staffAdjustment } from './shapes/adjustment';
 import { adjustmentStatuses } from './shapes/statuses';
 import { lineErrors } from './staffBankTransfer';
-import { anotherTransfer, decide, list, withReason } from './callParts';
+import { anotherTransfer, asOperator, decide, withReason } from './callParts';
 
 /** Manual adjustments of credit, with a reason and, beyond a limit, a second person (M21). */
 export const staffAdjustments = {
   'GET /api/staff/adjustment': {
-    ...list,
-    row: 'M21',
+    ...asOperator,
     summary: 'Adjustments of members’ credit, newest first.',
     ...pagedByStatus(staffAdjustment, adjustmentStatuses),
   },
   'POST /api/staff/adjustment': {
-    ...list,
-    row: 'M21',
+    ...asOperator,
     summary:
       'Add to the credit of a member or take from it; the member reads the reason. Beyond what one person may do in a day it waits for a second one.',
     money: true,
@@ -34,7 +32,6 @@ export const staffAdjustments = {
   },
   'POST /api/staff/adjustment/{uuid}/approve': {
     ...decide,
-    row: 'M21',
     summary: 'A second person agrees: the credit moves.',
     body: object({}, anotherTransfer),
     bodyOptional: true,
@@ -44,7 +41,6 @@ export const staffAdjustments = {
   'POST /api/staff/adjustment/{uuid}/reject': {
     ...decide,
     ...withReason,
-    row: 'M21',
     summary: 'Refuse an adjustment, or take back one of one’s own.',
     data: staffAdjustment,
   },

@@ -1,4 +1,4 @@
-import { list as listOf, object, oneOf } from '#schemas/common/schemaBuilders';
+import { list, object, oneOf } from '#schemas/common/schemaBuilders';
 import { usernameTyped } from '#schemas/common/person';
 import { day, filledLine, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors';
 import { cursor, limit } from './page';
 import { bankTransfer } from './shapes/bankTransfer';
 import { bankTransferStatuses } from './shapes/statuses';
-import { anotherTransfer, decide, list } from './callParts';
+import { anotherTransfer, asOperator, decide } from './callParts';
 
 /** Reasons against crediting a bank line, in every call that names one. */
 export const lineErrors = [
@@ -21,8 +21,7 @@ export const lineErrors = [
 /** Transfers that the banks reported, and the decisions of staff about unmatched ones. */
 export const staffBankTransfers = {
   'GET /api/staff/bank-transfer': {
-    ...list,
-    row: 'M13',
+    ...asOperator,
     summary: 'Bank lines, newest first; an unmatched one lists what it may belong to.',
     query: object(
       {},
@@ -36,12 +35,11 @@ export const staffBankTransfers = {
         account: uuid,
       },
     ),
-    data: listOf(bankTransfer),
+    data: list(bankTransfer),
     paged: true,
   },
   'POST /api/staff/bank-transfer/{uuid}/match': {
     ...decide,
-    row: 'M13',
     summary: 'Match the line to an open deposit request and credit its amount.',
     body: object({ depositUuid: uuid }, { reason: filledLine, ...anotherTransfer }),
     data: bankTransfer,
@@ -49,7 +47,6 @@ export const staffBankTransfers = {
   },
   'POST /api/staff/bank-transfer/{uuid}/link': {
     ...decide,
-    row: 'M13',
     summary:
       'Link the line to a credit that staff gave by hand: it backs that credit, and nothing is credited.',
     body: object({ creditUuid: uuid }),
@@ -58,7 +55,6 @@ export const staffBankTransfers = {
   },
   'POST /api/staff/bank-transfer/{uuid}/credit': {
     ...decide,
-    row: 'M13',
     summary:
       'Credit the line to a member. If the sender is somebody else, it counts as an adjustment and may wait for a second person.',
     body: object({ username: usernameTyped, reason: filledLine }, anotherTransfer),
@@ -67,7 +63,6 @@ export const staffBankTransfers = {
   },
   'POST /api/staff/bank-transfer/{uuid}/refund': {
     ...decide,
-    row: 'M13',
     summary:
       'Record that the line is refunded and never credited. It counts as an adjustment; the money itself is sent back at the bank.',
     body: object({ reason: filledLine }, anotherTransfer),

@@ -1,6 +1,6 @@
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { byUuid, emptyBody, list } from './callParts';
+import { asOperator, byUuid, withoutBody } from './callParts';
 import { staffGameTransfer } from './shapes/gameTransfer';
 import { gameTransferStatuses } from './shapes/statuses';
 
@@ -10,18 +10,15 @@ import { gameTransferStatuses } from './shapes/statuses';
  */
 export const staffGame = {
   'GET /api/staff/game/transfer': {
-    ...list,
-    row: 'M9',
+    ...asOperator,
     summary: 'Transfers between members and houses of games, newest first.',
     ...pagedByStatus(staffGameTransfer, gameTransferStatuses),
   },
   'POST /api/staff/game/transfer/{uuid}/query': {
-    ...list,
-    row: 'M9',
+    ...asOperator,
     summary: 'Ask the house now how an open transfer ended; one that has ended stays as it is.',
     params: byUuid,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: staffGameTransfer,
   },
 } as const satisfies ContractArea;

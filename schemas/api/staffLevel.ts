@@ -5,19 +5,17 @@ import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
 import { staffLevelGrant } from './shapes/staff';
 import { levelGrantStatuses } from './shapes/statuses';
-import { decide, list, noBody, withReason } from './callParts';
+import { asOperator, decide, withReason, withoutBody } from './callParts';
 
 /** Levels that the brand disables, such as VIP: given to one member, and taken back, by two people (LVL-11). */
 export const staffLevels = {
   'GET /api/staff/level-grant': {
-    ...list,
-    row: 'LVL-11',
+    ...asOperator,
     summary: 'Levels that staff gave to members or revoked, newest first.',
     ...pagedByStatus(staffLevelGrant, levelGrantStatuses),
   },
   'POST /api/staff/level-grant': {
-    ...list,
-    row: 'LVL-11',
+    ...asOperator,
     summary:
       'Propose to give a member a level that deposits do not reach, or to take it back (`level` null). It always waits for a second person.',
     money: true,
@@ -27,8 +25,7 @@ export const staffLevels = {
   },
   'POST /api/staff/level-grant/{uuid}/approve': {
     ...decide,
-    ...noBody,
-    row: 'LVL-11',
+    ...withoutBody,
     summary: 'Approve as the second person: the level of the member changes.',
     data: staffLevelGrant,
     errors: ['STATE_CHANGED', 'LEVEL_GRANT_OWN', 'LEVEL_NOT_GIVEN'],
@@ -36,7 +33,6 @@ export const staffLevels = {
   'POST /api/staff/level-grant/{uuid}/reject': {
     ...decide,
     ...withReason,
-    row: 'LVL-11',
     summary: 'Reject a proposed level, or withdraw your own proposal.',
     data: staffLevelGrant,
   },

@@ -2,21 +2,19 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { byUuid, anotherTransfer, decide, list, noBody, withReason } from './callParts';
+import { anotherTransfer, asOperator, byUuid, decide, withReason, withoutBody } from './callParts';
 import { lineErrors } from './staffBankTransfer';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
 
 export const staffMoney = {
   'GET /api/staff/deposit': {
-    ...list,
-    row: 'ST-20',
+    ...asOperator,
     summary: 'Deposit requests, newest first.',
     ...pagedByStatus(staffDeposit, depositStatuses),
   },
   'POST /api/staff/deposit/{uuid}/approve': {
     ...decide,
-    row: 'M13',
     summary:
       'The transfer arrived: credit the bank line `bankTransferId`, or, with `withoutTransfer` and a reason, what was to be paid. The latter counts as an adjustment: beyond what one person may do in a day, or near another credit, it waits for a second person.',
     body: object({}, { bankTransferId: uuid, withoutTransfer: flag, reason: filledLine, ...anotherTransfer }),
@@ -27,19 +25,16 @@ export const staffMoney = {
   'POST /api/staff/deposit/{uuid}/reject': {
     ...decide,
     ...withReason,
-    row: 'ST-20',
     summary: 'The transfer did not arrive.',
     data: staffDeposit,
   },
   'GET /api/staff/slip': {
-    ...list,
-    row: 'ST-21',
+    ...asOperator,
     summary: 'Slips, newest first.',
     ...pagedByStatus(staffSlip, slipStatuses),
   },
   'GET /api/staff/slip/{uuid}/image': {
-    ...list,
-    row: 'S14',
+    ...asOperator,
     summary: 'The re-encoded image of a slip. Each view is written to the audit log.',
     params: byUuid,
     data: nothing,
@@ -47,7 +42,6 @@ export const staffMoney = {
   },
   'POST /api/staff/slip/{uuid}/approve': {
     ...decide,
-    row: 'ST-21',
     summary: "Credit a slip that needed a person's eyes.",
     body: object({}, anotherTransfer),
     bodyOptional: true,
@@ -63,7 +57,6 @@ export const staffMoney = {
   },
   'POST /api/staff/slip/{uuid}/link': {
     ...decide,
-    row: 'ST-21',
     summary:
       'Link the transfer of a slip to a credit that staff gave by hand: it backs that credit, and nothing is credited.',
     body: object({ creditUuid: uuid }),
@@ -73,49 +66,42 @@ export const staffMoney = {
   'POST /api/staff/slip/{uuid}/reject': {
     ...decide,
     ...withReason,
-    row: 'ST-21',
     summary: 'Refuse a slip.',
     data: staffSlip,
   },
   'GET /api/staff/withdraw': {
-    ...list,
-    row: 'ST-22',
+    ...asOperator,
     summary: 'Withdrawals, newest first.',
     ...pagedByStatus(staffWithdrawal, withdrawStatuses),
   },
   'POST /api/staff/withdraw/{uuid}/approve': {
     ...decide,
     payout: true,
-    ...noBody,
-    row: 'M12',
+    ...withoutBody,
     summary: 'Start the payout: PENDING to PROCESSING.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/reject': {
     ...decide,
-    row: 'M12',
     summary: 'Refuse a withdrawal; with `refund` the reserved amount goes back at once.',
     body: object({ reason: filledLine, refund: flag }),
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/refund': {
     ...decide,
-    ...noBody,
-    row: 'M12',
+    ...withoutBody,
     summary: 'Give the reserved amount of a rejected withdrawal back.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/fail': {
     ...decide,
     ...withReason,
-    row: 'ST-22',
     summary: 'The bank refused the payout; the member may try again.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/complete': {
     ...decide,
-    ...noBody,
-    row: 'M12',
+    ...withoutBody,
     summary: 'The payout reached the bank: the reserved amount is spent.',
     data: staffWithdrawal,
   },

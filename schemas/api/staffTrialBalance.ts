@@ -2,38 +2,33 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './page';
-import { byBrand, emptyBody, list } from './callParts';
+import { asOperator, byBrand, withoutBody } from './callParts';
 import { trialBalance, withdrawalFreeze } from './shapes/trialBalance';
 
 /** Trial balances of a brand, and the freeze of its withdrawals. */
 export const staffTrialBalance = {
   'GET /api/staff/brand/{brandId}/trial-balance': {
-    ...list,
-    row: 'M22',
+    ...asOperator,
     summary: 'Trial balances, newest first: one for each Bangkok day, and those that staff requested.',
     params: byBrand,
     ...pagedList(trialBalance),
   },
   'POST /api/staff/brand/{brandId}/trial-balance': {
-    ...list,
-    row: 'M22',
+    ...asOperator,
     summary: 'Create a trial balance now. One with discrepancies halts withdrawals.',
     params: byBrand,
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: trialBalance,
     errors: ['CONFLICT'],
   },
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': {
-    ...list,
-    row: 'M22',
+    ...asOperator,
     summary: 'Whether withdrawals are halted, since when and why.',
     params: byBrand,
     data: withdrawalFreeze,
   },
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': {
-    ...list,
-    row: 'M22',
+    ...asOperator,
     summary: 'Halt or resume withdrawals, with a reason; resuming requires a balanced trial balance.',
     params: byBrand,
     body: object({ frozen: flag, reason: filledLine }),

@@ -1,25 +1,23 @@
-import { list as listOf, object, oneOf } from '#schemas/common/schemaBuilders';
+import { list, object, oneOf } from '#schemas/common/schemaBuilders';
 import { usernameTyped } from '#schemas/common/person';
 import type { ContractArea } from './callSpec';
 import { cursor, limit } from './page';
 import { turnoverStatuses } from './shapes/statuses';
 import { staffTurnover } from './shapes/turnover';
-import { decide, list, withReason } from './callParts';
+import { asOperator, decide, withReason } from './callParts';
 
 /** Turnover requirements, which staff can list and waive. */
 export const staffTurnovers = {
   'GET /api/staff/turnover': {
-    ...list,
-    row: 'M16',
+    ...asOperator,
     summary: 'Turnover requirements, newest first; with a username, those of one member.',
     query: object({}, { limit, cursor, status: oneOf(turnoverStatuses), username: usernameTyped }),
-    data: listOf(staffTurnover),
+    data: list(staffTurnover),
     paged: true,
   },
   'POST /api/staff/turnover/{uuid}/waive': {
     ...decide,
     ...withReason,
-    row: 'M16',
     summary:
       'Waive a requirement. The bonus counts as an adjustment: beyond the daily limit of one person, the waiver waits for a second person.',
     data: staffTurnover,
@@ -28,7 +26,6 @@ export const staffTurnovers = {
   'POST /api/staff/turnover/{uuid}/waive/reject': {
     ...decide,
     ...withReason,
-    row: 'M16',
     summary: 'Reject a waiver that waits for a second person, or withdraw your own.',
     data: staffTurnover,
   },

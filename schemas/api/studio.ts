@@ -2,7 +2,7 @@ import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { dateTime, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './page';
-import { byBrand } from './callParts';
+import { asAdmin, asEditor, asOperator, asPublisher, asViewer, byBrand } from './callParts';
 import { auditRow } from './shapes/staff';
 import { websiteStatuses } from './shapes/statuses';
 import {
@@ -19,49 +19,37 @@ import {
 /** Brands as their staff manage them: drafts, images, the emergency switch, the audit trail. */
 export const studio = {
   'GET /api/staff/brand': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
-    row: 'I5',
     summary: 'The brands that this staff member may see.',
     data: list(brandSummary, 2000),
   },
   'GET /api/staff/closed-brand': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
-    row: 'BRD-01',
     summary: 'Brands that are not served because their file is invalid, each with the reason.',
     data: list(object({ brandId: text, reason: text }), 2000),
   },
   'GET /api/staff/brand-defaults': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
-    row: 'BRD-02',
     summary: 'What every brand inherits.',
     data: brandJson,
   },
   'GET /api/staff/brand-file': {
-    access: 'staff',
-    role: 'viewer',
+    ...asViewer,
     anyBrand: true,
-    row: 'I5',
     summary: 'The files of the brands that this staff member may see, to be compared side by side.',
     data: list(brandFiles, 2000),
   },
   'GET /api/staff/brand/{brandId}': {
-    access: 'staff',
-    role: 'viewer',
-    row: 'I5',
+    ...asViewer,
     summary: 'The published revision of a brand and its draft.',
     params: byBrand,
     data: workspace,
   },
   'PATCH /api/staff/brand/{brandId}/draft': {
-    access: 'staff',
-    role: 'editor',
-    row: 'W5',
+    ...asEditor,
     summary:
       'Change a draft by path. A path that somebody else has changed to something else refuses the whole call.',
     params: byBrand,
@@ -70,9 +58,7 @@ export const studio = {
     errors: ['DRAFT_CONFLICT', 'DRAFT_UNFIT'],
   },
   'POST /api/staff/brand/{brandId}/draft/discard': {
-    access: 'staff',
-    role: 'editor',
-    row: 'W5',
+    ...asEditor,
     summary: 'Throw the draft of this version away; the published revision stands again.',
     params: byBrand,
     body: object({ version: draftVersion }),
@@ -80,9 +66,7 @@ export const studio = {
     errors: ['DRAFT_CONFLICT'],
   },
   'POST /api/staff/brand/{brandId}/image': {
-    access: 'staff',
-    role: 'editor',
-    row: 'W4',
+    ...asEditor,
     summary:
       'Upload an image of the brand. It is re-encoded as WebP and keeps its file name; if another image has that name, a number is added.',
     params: byBrand,
@@ -91,17 +75,13 @@ export const studio = {
     errors: ['IMAGE_REQUIRED', 'IMAGE_TYPE', 'IMAGE_SIZE', 'IMAGE_UNREADABLE'],
   },
   'GET /api/staff/brand/{brandId}/operation': {
-    access: 'staff',
-    role: 'viewer',
-    row: 'PUB-19',
+    ...asViewer,
     summary: 'Whether the site is open.',
     params: byBrand,
     data: operation,
   },
   'POST /api/staff/brand/{brandId}/operation': {
-    access: 'staff',
-    role: 'operator',
-    row: 'PUB-19',
+    ...asOperator,
     summary: 'Open the site or put it into maintenance, with a message and an expected end.',
     params: byBrand,
     body: object(
@@ -111,18 +91,14 @@ export const studio = {
     data: operation,
   },
   'GET /api/staff/brand/{brandId}/audit': {
-    access: 'staff',
-    role: 'publisher',
-    row: 'I8',
+    ...asPublisher,
     summary: 'Who did what, newest first.',
     params: byBrand,
     ...pagedList(auditRow),
   },
   'GET /api/staff/audit': {
-    access: 'staff',
-    role: 'admin',
+    ...asAdmin,
     anyBrand: true,
-    row: 'I8',
     summary:
       'Who did what that is about all brands, newest first; empty for who does not administer all of them.',
     ...pagedList(auditRow),

@@ -1,11 +1,11 @@
-import { nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
+import { essential, list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { bankId, bankName, newPassword, passwordTyped } from '#schemas/common/person';
 import { baht, count, dateTime, level, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './page';
+import { historyList } from './page';
 import { byUsername, byUuid } from './callParts';
 import { adjustment } from './shapes/adjustment';
-import { userDetail, userShort } from './shapes/user';
+import { openRequest, userDetail, userShort } from './shapes/user';
 import { withdrawal } from './shapes/withdraw';
 import { withdrawErrors } from './withdraw';
 
@@ -15,21 +15,23 @@ const balanceType = oneOf(['M']);
 export const user = {
   'GET /api/auth/user/detail/{uuid}': {
     access: 'member',
-    row: 'API-107',
     summary: "The member's own profile with bank and address.",
     params: byUuid,
     data: userDetail,
   },
   'GET /api/auth/user/{uuid}': {
     access: 'member',
-    row: 'API-108',
     summary: "The member's own profile without bank and address.",
     params: byUuid,
     data: userShort,
   },
+  'GET /api/auth/user/open-requests': {
+    access: 'member',
+    summary: 'Deposits, slips and withdrawals of the member that are not final, newest first, at most three.',
+    data: list(openRequest, 3),
+  },
   'POST /api/auth/user/getCredit/{username}': {
     access: 'member',
-    row: 'API-109',
     summary: "Balance that the member can use. `balanceType` is 'M' unless named.",
     params: byUsername,
     body: object({}, { balanceType }),
@@ -39,7 +41,6 @@ export const user = {
   'POST /api/auth/user/transfer/to/bank': {
     access: 'member',
     payout: true,
-    row: 'API-114',
     summary: "Withdraw the whole balance to the member's own bank account.",
     money: true,
     body: object({ uuid, bankId, bankName }),
@@ -48,7 +49,6 @@ export const user = {
   },
   'POST /api/auth/user/change-password/{uuid}': {
     access: 'member',
-    row: 'API-115',
     summary: 'Change the password; this session stays, the others end.',
     params: byUuid,
     body: object({ oldPassword: passwordTyped, newPassword, confirmPassword: passwordTyped }),
@@ -65,7 +65,6 @@ export const user = {
   },
   'GET /api/auth/user/level/{uuid}': {
     access: 'member',
-    row: 'API-116',
     summary: 'Level of the member, what counts towards the next, and what may still be withdrawn today.',
     params: byUuid,
     data: essential(
@@ -85,8 +84,7 @@ export const user = {
   },
   'GET /api/auth/user/adjustment': {
     access: 'member',
-    row: 'M21',
     summary: "What staff added to the member's credit or took from it, newest first.",
-    ...pagedList(adjustment),
+    ...historyList(adjustment),
   },
 } as const satisfies ContractArea;

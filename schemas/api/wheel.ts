@@ -1,15 +1,15 @@
 import { list, nullable, object, essential } from '#schemas/common/schemaBuilders';
 import { baht, count, flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { emptyBody } from './callParts';
+import { withoutBody } from './callParts';
 import { numberedPage } from './page';
 import { prizeLogRow, prizeParts } from './shapes/play';
 
+const ofMember = { access: 'member', features: ['wheel'] } as const;
+
 export const wheel = {
   'GET /api/auth/wheel': {
-    access: 'member',
-    row: 'API-143',
-    features: ['wheel'],
+    ...ofMember,
     summary: 'Segments of the wheel and how often the member may still spin.',
     data: essential(
       object({
@@ -30,14 +30,11 @@ export const wheel = {
     ),
   },
   'POST /api/auth/wheel/reward': {
-    access: 'member',
-    row: 'API-144',
-    features: ['wheel'],
+    ...ofMember,
     summary: 'Spin: the server decides the segment and pays in one step.',
     money: true,
     play: 'game',
-    body: emptyBody,
-    bodyOptional: true,
+    ...withoutBody,
     data: essential(
       object({ segmentId: count, ...prizeParts, left: count, logId: text }),
       'segmentId',
@@ -47,9 +44,7 @@ export const wheel = {
     errors: ['NO_RIGHT_LEFT', 'EVENT_CLOSED', 'CREDIT_NOT_ENOUGH', 'TURNOVER_NOT_REACHED'],
   },
   'POST /api/auth/wheel/log': {
-    access: 'member',
-    row: 'API-145',
-    features: ['wheel'],
+    ...ofMember,
     summary: "The member's own spins, newest first.",
     body: object({}, numberedPage),
     bodyOptional: true,

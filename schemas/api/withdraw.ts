@@ -2,7 +2,7 @@ import { list, object } from '#schemas/common/schemaBuilders';
 import { uuid, wholeBahtAmount } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import type { ErrorCode } from './errors';
-import { pageQuery } from './page';
+import { historyQuery } from './page';
 import { byUuid } from './callParts';
 import { publicFeed } from './shapes/deposit';
 import { withdrawal } from './shapes/withdraw';
@@ -22,16 +22,14 @@ export const withdrawErrors = [
 export const withdraw = {
   'GET /api/auth/withdraw/withdraw-history/{uuid}': {
     access: 'member',
-    row: 'API-129',
     summary: "The member's own withdrawals, newest first.",
     params: byUuid,
-    query: pageQuery,
+    query: historyQuery,
     data: list(withdrawal),
     paged: true,
   },
   'GET /api/withdraw/history': {
     access: 'public',
-    row: 'API-130',
     features: ['publicHistory'],
     summary: 'Latest withdrawals of the site, names masked.',
     data: publicFeed,
@@ -39,7 +37,6 @@ export const withdraw = {
   'POST /api/auth/withdraw/retry': {
     access: 'member',
     payout: true,
-    row: 'API-131',
     summary: 'Send a failed withdrawal again.',
     money: true,
     body: object({ uuid }),
@@ -49,7 +46,6 @@ export const withdraw = {
   'POST /api/auth/withdraw/{uuid}': {
     access: 'member',
     payout: true,
-    row: 'API-132',
     summary: "Ask to withdraw whole baht to the member's own bank account; the amount is reserved at once.",
     params: byUuid,
     money: true,
@@ -59,14 +55,12 @@ export const withdraw = {
   },
   'GET /api/auth/withdraw/withdraw-request/{uuid}': {
     access: 'member',
-    row: 'API-133',
     summary: "The member's open withdrawals.",
     params: byUuid,
     data: list(withdrawal),
   },
   'GET /api/auth/withdraw/my/{uuid}': {
     access: 'member',
-    row: 'ST-24',
     summary: "One of the member's own withdrawals, open or ended.",
     params: byUuid,
     data: withdrawal,

@@ -6,6 +6,7 @@ import { flags } from './flags';
 import { gameCategoryOrder, providers } from './games';
 import { identity } from './identity';
 import { bottomBar, footer, layout } from './layout';
+import { look } from './look';
 import { leaderboard } from './leaderboard';
 import { levels } from './levels';
 import { bonus, limits } from './money';
@@ -22,6 +23,7 @@ export const brand = group(
   {
     ...identity,
     theme,
+    look,
     layout,
     bottomBar,
     footer,

@@ -1,5 +1,4 @@
-import type { Brand } from './brand';
-import { brand } from './brand';
+import { brand, type Brand } from './brand';
 
 type Partially<T> = T extends readonly unknown[]
   ? T

@@ -3,8 +3,7 @@
  * neither markup, nor CSS, nor a script address.
  */
 import { patterns } from './patterns';
-import type { Control } from './vocabulary';
-import { label } from './vocabulary';
+import { label, type Control } from './vocabulary';
 
 type Names = readonly [th: string, en: string, helpTh: string, helpEn: string];
 const control = <const C extends Control>(name: C) => ({ 'x-control': name }) as const;
@@ -113,6 +112,10 @@ export const flag = (...names: Names) => ({ ...label(...names), type: 'boolean' 
 
 export const choice = <const V extends readonly string[]>(values: V, ...names: Names) =>
   ({ ...label(...names), type: 'string', enum: values }) as const;
+
+/** A choice of appearances, which the studio shows as small drawings. */
+export const variant = <const V extends readonly string[]>(values: V, ...names: Names) =>
+  ({ ...choice(values, ...names), ...control('variant') }) as const;
 
 /** Ordered list without repeats, out of fixed words. */
 export const choices = <const V extends readonly string[]>(values: V, ...names: Names) =>

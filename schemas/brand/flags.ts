@@ -46,6 +46,12 @@ export const flags = group(
     checkIn: area('เช็คอินรายวัน', 'Daily check-in'),
     reward: area('ของรางวัล', 'Rewards'),
     affiliate: area('แนะนำเพื่อน', 'Affiliate'),
+    cashback: area(
+      'คืนยอดเสีย',
+      'Cashback',
+      'คืนยอดเสียรายวันตามระดับสมาชิก พร้อมหน้าและปุ่มรับ',
+      'Refund of daily losses by level, with its page',
+    ),
     winlost: area('ยอดได้เสีย', 'Win/loss'),
     movie: area('ดูหนัง', 'Movies'),
     leaderboard: area(

@@ -84,6 +84,15 @@ export const art = group(
       'รูปสี่เหลี่ยมจัตุรัส ใช้ทำไอคอนของเว็บไซต์',
       'Square mark; the site icons are made from it',
     ),
+    keyVisual: image(
+      'ภาพหลักของแบรนด์',
+      'Key visual',
+      'ภาพใหญ่บนหน้าแรก แนวนอน 3:2',
+      'Large image of the landing page, 3:2',
+    ),
+    notFound: image('ภาพหน้าไม่พบ', 'Not-found image', 'หน้า 404', 'The 404 page'),
+    maintenance: image('ภาพปิดปรับปรุง', 'Maintenance image', 'หน้าปิดปรับปรุง', 'The maintenance page'),
+    cardBack: image('หลังไพ่', 'Card back', 'ไพ่ที่ยังไม่เปิด', 'Cards before they are turned'),
     placeholder: image(
       'รูปสำรอง',
       'Placeholder',

@@ -20,6 +20,8 @@ export type LandingSection = (typeof landingSections)[number];
 export const dashboardSections = [
   'announcement',
   'balance',
+  'recentGames',
+  'popularGames',
   'banner',
   'tiles',
   'shortcuts',

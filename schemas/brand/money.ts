@@ -60,6 +60,13 @@ export const limits = group(
     depositMinutes: integer(1, 1440, 'อายุรายการฝาก', 'Life of a deposit request', 'หน่วยนาที', 'In minutes'),
     withdrawMin: wholeBaht(1, 'ถอนขั้นต่ำ', 'Smallest withdrawal', 'ต่อครั้ง', 'For one withdrawal'),
     affiliateMin: wholeBaht(1, 'โอนรายได้ขั้นต่ำ', 'Smallest affiliate transfer', 'ต่อครั้ง', 'For one transfer'),
+    cashbackMin: wholeBaht(
+      1,
+      'รับคืนยอดเสียขั้นต่ำ',
+      'Smallest cashback claim',
+      'ต่อครั้ง ยอดที่น้อยกว่านี้สะสมไว้',
+      'For one claim; less than this accumulates',
+    ),
     affiliateTurnoverPercent: percent(
       'ส่วนแบ่งยอดเทิร์น',
       'Share of turnover',

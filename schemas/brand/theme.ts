@@ -1,7 +1,7 @@
-import { choice, colour, group, integer } from './fields';
+import { choice, colour, group, integer, variant } from './fields';
 
 export const schemes = ['dark', 'light'] as const;
-export const fonts = ['prompt', 'kanit', 'sarabun'] as const;
+export const fonts = ['prompt', 'kanit', 'sarabun', 'mitr', 'chakra'] as const;
 
 /** Colours and shape; `buildTheme` derives every other tone from these. */
 export const theme = group(
@@ -21,8 +21,8 @@ export const theme = group(
       'ความโค้งของการ์ด หน่วยพิกเซล',
       'Radius of cards, in pixels',
     ),
-    font: choice(fonts, 'ฟอนต์เนื้อหา', 'Body font', 'ฟอนต์ของข้อความทั่วไป', 'Font of ordinary text'),
-    displayFont: choice(
+    font: variant(fonts, 'ฟอนต์เนื้อหา', 'Body font', 'ฟอนต์ของข้อความทั่วไป', 'Font of ordinary text'),
+    displayFont: variant(
       fonts,
       'ฟอนต์หัวข้อ',
       'Display font',

@@ -13,6 +13,7 @@ export const controls = [
   'percent',
   'key',
   'day',
+  'variant',
 ] as const;
 export type Control = (typeof controls)[number];
 

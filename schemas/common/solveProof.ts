@@ -1,8 +1,7 @@
 import './addHasOwn';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { leadingZeroBits, proofText } from './proofOfWork';
-import type { Proof, ProofChallenge } from './proofOfWork';
+import { leadingZeroBits, proofText, type Proof, type ProofChallenge } from './proofOfWork';
 
 /** Milliseconds of work between two pauses, so that the page remains responsive. */
 const SLICE_MS = 12;

@@ -1,7 +1,5 @@
-import type { FromSchema } from '#schemas/common/schemaBuilders';
-import type { Brand } from '#schemas/brand/brand';
-import { brand } from '#schemas/brand/brand';
-import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
+import { list, nullable, object, oneOf, type FromSchema } from '#schemas/common/schemaBuilders';
+import { brand, type Brand } from '#schemas/brand/brand';
 import { count, flag } from '#schemas/common/scalars';
 import { previewState } from './state';
 

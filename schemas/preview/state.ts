@@ -1,6 +1,5 @@
-import type { FromSchema } from '#schemas/common/schemaBuilders';
+import { object, oneOf, type FromSchema } from '#schemas/common/schemaBuilders';
 import { depositStatuses, slipStatuses, withdrawStatuses } from '#schemas/api/shapes/statuses';
-import { object, oneOf } from '#schemas/common/schemaBuilders';
 
 /**
  * The states of a member's world that a frame can show (preview point 4). Each dimension is one parameter of the

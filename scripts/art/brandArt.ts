@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { outline } from './lettering';
+import { type Face, faces, isFace, outline } from './lettering';
 import { type ArtTheme, makePalette, neighbour } from './palette';
 import { tint } from './tint';
 
@@ -12,6 +12,8 @@ interface ArtFile {
   readonly thaiName: string;
   /** The ornament of the backgrounds and the cut of the gem: a folder of `templates`. */
   readonly motif: string;
+  /** The typeface of the logo's lettering, one of `faces`. */
+  readonly face: Face;
 }
 
 const common = path.join(import.meta.dirname, 'templates');
@@ -24,25 +26,25 @@ type Theme = Partial<ArtTheme> & { readonly color?: string; readonly accent2?: s
  * @throws Error when `art.json` names a key or motif that does not exist.
  */
 export function brandArt(brandsDir: string, id: string): Map<string, string> {
-  const { name, thaiName, motif } = readArtFile(brandsDir, id);
+  const { motif, ...lettering } = readArtFile(brandsDir, id);
   const palette = makePalette(readTheme(brandsDir, id));
   const places = [common, path.join(common, motif), path.join(brandsDir, id, 'templates')];
   const templates = new Map(places.flatMap(templatesIn));
   return new Map(
     [...templates].map(([file, template]) => [
       file,
-      tint(file === 'logo.svg' ? setName(template, name, thaiName) : template, palette),
+      tint(file === 'logo.svg' ? setName(template, lettering) : template, palette),
     ]),
   );
 }
 
 /** The logo's template with the name in place; the row is 96 high. */
-function setName(template: string, name: string, thaiName: string): string {
-  const large = outline(name, 46, 700);
-  const small = outline(thaiName, 20, 600);
+function setName(template: string, { name, thaiName, face }: Omit<ArtFile, 'motif'>): string {
+  const large = outline(name, 46, 'large', face);
+  const small = outline(thaiName, 20, 'small', face);
   return template
     .replace('{width}', String(Math.ceil(104 + Math.max(large.width, small.width))))
-    .replace('{name}', large.d)
+    .replaceAll('{name}', large.d)
     .replace('{nameY}', thaiName === '' ? '65' : '51')
     .replace('{thaiName}', small.d);
 }
@@ -50,13 +52,15 @@ function setName(template: string, name: string, thaiName: string): string {
 function readArtFile(brandsDir: string, id: string): ArtFile {
   const motifs = foldersIn(common);
   const file = path.join(brandsDir, id, 'art.json');
-  const art = { name: id, thaiName: '', motif: pick(motifs, id), ...readJson(file) };
+  const art = { name: id, thaiName: '', motif: pick(motifs, id), face: 'kanit', ...readJson(file) };
   for (const [key, value] of Object.entries(art)) {
-    if (!['name', 'thaiName', 'motif'].includes(key) || typeof value !== 'string')
+    if (!['name', 'thaiName', 'motif', 'face'].includes(key) || typeof value !== 'string')
       throw new Error(`${file}: "${key}" is not a choice of the art.`);
   }
-  if (!motifs.includes(art.motif)) throw new Error(`${file}: "motif" must be one of ${motifs.join(', ')}.`);
-  return art;
+  const { face, motif } = art;
+  if (!motifs.includes(motif)) throw new Error(`${file}: "motif" must be one of ${motifs.join(', ')}.`);
+  if (!isFace(face)) throw new Error(`${file}: "face" must be one of ${Object.keys(faces).join(', ')}.`);
+  return { ...art, face };
 }
 
 /** The theme over the one of the defaults; a second accent is derived from an accent of the brand's own. */

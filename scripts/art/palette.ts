@@ -21,7 +21,7 @@ export interface Palette {
   readonly flat: Readonly<Record<string, string>>;
 }
 
-/** The materials of a brand under one light. `air` is the light itself, `ink` the night of the scenes. */
+/** The materials of a brand under one light: `air` is the light, `ink` the night, `base` the pure colour of the surfaces. */
 export function makePalette(theme: ArtTheme): Palette {
   const { accent, second, background: page, surface } = theme;
   const isDark = theme.scheme === 'dark';
@@ -32,6 +32,7 @@ export function makePalette(theme: ArtTheme): Palette {
     accent: ramp(accent),
     second: ramp(second),
     air: ramp(light),
+    base: ramp(fromOklch({ l: 0.5, c: 0.19, h: toOklch(surface).h })),
     water: ramp(mix('#35b8ff', accent, 0.12)),
     gold: goldRamp(theme.gold),
     ivory: [

@@ -19,7 +19,7 @@ const compiler = ['checksCode.ts', 'compiledChecks.ts'].map((name) =>
 );
 const madeOf = `// ${fingerprint([path.join(root, 'schemas'), path.join(root, 'package-lock.json'), ...compiler])}\n`;
 // The compiler of schemas is loaded only where something is to be compiled: it takes a tenth of a second.
-const code = cachedCode() ?? keep((await import('./checksCode')).checksCode());
+const code = cachedCode() ?? cacheProgram((await import('./checksCode')).checksCode());
 let compiled: Checks | undefined;
 
 /**
@@ -43,7 +43,7 @@ function cachedCode(): string | undefined {
   return cached.startsWith(madeOf) ? cached : undefined;
 }
 
-function keep(program: string): string {
+function cacheProgram(program: string): string {
   const cached = madeOf + program;
   mkdirSync(cacheDir, { recursive: true });
   // Renamed into place, because another process may be reading it.

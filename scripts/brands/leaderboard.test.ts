@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLeaderboard } from '#core/brand/checks/leaderboard';
+import { checkLeaderboard } from '#core/brand/checks/features';
 import { brands } from './testing/fixtures';
 
 const [shipped] = brands;

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Messages } from '#core/brand/checks/texts';
-import { readLocales } from '../texts/readLocales';
+import { readMemberLocales } from '../texts/readLocales';
 
 /** Every message of the member app, Thai by `namespace:id`, for the check of text overrides. */
 export async function readMessages(root: string): Promise<Messages> {
   const folder = path.join(root, 'src/i18n/locales');
   if (!existsSync(folder)) return new Map();
-  const namespaces = [...((await readLocales(folder)).get('th') ?? [])];
+  const namespaces = [...(readMemberLocales(root).get('th') ?? [])];
   return new Map(
     namespaces.flatMap(([namespace, texts]) =>
       Object.entries(texts).map(([id, text]) => [`${namespace}:${id}`, text] as const),

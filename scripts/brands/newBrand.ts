@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { formatBrandFile } from '#core/brand/format';
 import { hasErrors } from '#core/brand/problem';
-import type { BrandFile } from '#schemas/brand/brandFile';
-import { BRAND_FILE_SCHEMA } from '#schemas/brand/brandFile';
+import { BRAND_FILE_SCHEMA, type BrandFile } from '#schemas/brand/brandFile';
 import { BRAND_VERSION } from '#schemas/brand/identity';
 import { patterns } from '#schemas/brand/patterns';
 import { writeBrandArt } from '../art';

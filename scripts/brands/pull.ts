@@ -4,8 +4,7 @@ import { request as secureRequest } from 'node:https';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { formatBrandFile } from '#core/brand/format';
-import { isUpload } from '#core/brand/imagePath';
-import { imagesIn } from './imagesIn';
+import { isUpload, imagesIn } from '#core/brand/imagePath';
 import { pulledRevisions, type Remote } from './remote';
 
 /**

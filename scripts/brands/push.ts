@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diff } from '#core/brand/diff';
 import { migrate } from '#core/brand/migrate';
-import { imagesIn } from './imagesIn';
+import { imagesIn } from '../../core/brand/imagePath';
 import { reviewLines } from './reviewLines';
 import { sentence } from './diffBrands';
 import { pulledRevisions, type Remote } from './remote';

@@ -69,7 +69,7 @@ export async function buildSite({
       writeShared(fresh, out);
       await writeBundles(stale, { folder: fresh, server: path.join(fresh, '_server'), home });
       if (!only) {
-        keepBundles(checked.invalid, out, fresh);
+        copyPublishedImages(checked.invalid, out, fresh);
         writeBuiltFrom(fresh, now);
       }
       if (only) publishParts(fresh, out);
@@ -95,7 +95,7 @@ function without(sources: BuiltFrom, invalid: readonly string[]): BuiltFrom {
 }
 
 /** Retains the images of a brand whose file became invalid, because its published revision still uses them. */
-function keepBundles(ids: readonly string[], out: string, fresh: string): void {
+function copyPublishedImages(ids: readonly string[], out: string, fresh: string): void {
   for (const id of ids)
     if (existsSync(path.join(out, id))) cpSync(path.join(out, id), path.join(fresh, id), { recursive: true });
 }

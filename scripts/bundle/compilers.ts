@@ -49,7 +49,11 @@ async function compilePages(outDir: string): Promise<void> {
       target: 'node20',
       assetsDir: 'app',
       manifest: false,
+      // Node holds the source text of every module in memory.
+      minify: true,
       rolldownOptions: {
+        // Titles of pages need texts at once that pages in the browser load: chunks do not matter here.
+        checks: { ineffectiveDynamicImport: false },
         input: [path.join(root, 'src/prerender.tsx'), path.join(root, 'src/theme/buildTheme.ts')],
       },
     },

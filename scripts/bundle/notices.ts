@@ -53,7 +53,7 @@ function notices(outputs: readonly Output[]): string {
 function foldersOf({ moduleIds = [], originalFileNames = [] }: Output): string[] {
   const modules = moduleIds.flatMap((id) => folderOf(id) ?? []);
   const fonts = originalFileNames.flatMap((name) => {
-    const family = /theme\/fonts\/([a-z]+)-/.exec(name)?.[1];
+    const family = /theme\/fonts\/([a-z-]+?)-(?:latin|thai|figures)-/.exec(name)?.[1];
     return family === undefined ? [] : [installed(`@fontsource/${family}`)];
   });
   return [...modules, ...fonts];

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { projectRoot } from '#server/platform/root';
 
-/** The checkout. */
-export const root = path.resolve(import.meta.dirname, '../..');
+/** The checkout; found from the compiled ops command too, whose files are in another folder. */
+export const root = projectRoot;
 /** Everything that may be deleted and is made again; `BUILD_CACHE` names another folder, for a build from nothing. */
 export const cacheDir = path.resolve(process.env['BUILD_CACHE'] ?? path.join(root, '.cache'));
 /** What the compiler made, common to all brands. */

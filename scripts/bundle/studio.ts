@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { aliases, webVersion } from '../vite/common';
 import { schemaPlugins } from '../vite/schemaPlugins';
+import { artPlugin } from '../vite/artPlugin';
 import { chunkGraphPlugin } from './chunkGraph';
 import { compressFolder } from './compress';
 import { earlyChunksPlugin } from './earlyChunks';
@@ -27,7 +28,14 @@ export async function compileStudio(outDir: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), schemaPlugins(), chunkGraphPlugin(), noticesPlugin(), earlyChunksPlugin(early)],
+    plugins: [
+      react(),
+      artPlugin(),
+      schemaPlugins(),
+      chunkGraphPlugin(),
+      noticesPlugin(),
+      earlyChunksPlugin(early),
+    ],
     resolve: { alias: aliases },
     define: webVersion,
     build: {

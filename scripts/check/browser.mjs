@@ -1,5 +1,7 @@
+import { lookup } from 'node:dns/promises';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram, runTool } from './runProgram.mjs';
 
 /** Debian's package of the headless browser, as light as Playwright's own; other systems have only the complete one. */
@@ -53,6 +55,7 @@ async function startable(executable) {
 async function hasOwn() {
   const { chromium } = await import('@playwright/test');
   if (!existsSync(chromium.executablePath())) {
+    if (!(await isWorthFetching())) return false;
     console.log('  fetching Playwright’s Chromium …');
     const { ok } = await runTool('@playwright/test/cli.js', ['install', 'chromium']);
     if (!ok) return false;
@@ -64,6 +67,21 @@ async function hasOwn() {
   } catch {
     return false;
   }
+}
+
+/**
+ * Not where a browser as light is installed, nor offline: Playwright would try five times, for 13 seconds. Behind a
+ * proxy only the proxy knows the hosts.
+ */
+async function isWorthFetching() {
+  if (onPath([SHELL])) return false;
+  if (Object.keys(process.env).some((name) => /^(https|all)_proxy$|^playwright_.*download_host$/i.test(name)))
+    return true;
+  const known = lookup('cdn.playwright.dev').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([known, sleep(3_000, false, { ref: false })]);
 }
 
 /** The first of these programs on the path. */

@@ -89,7 +89,7 @@ describe('npm run dev', () => {
   });
 
   it('D1 shows a changed component and text to the open page', async () => {
-    for (const file of ['src/ui/Notice.tsx', 'src/i18n/locales/th/common.ts']) {
+    for (const file of ['src/ui/Notice.tsx', 'src/i18n/locales/th/common.json']) {
       await get('morakot', `/${file}?import`);
       await edit(file, (source) => `${source}\n`);
       await eventually(() =>
@@ -149,7 +149,7 @@ describe('npm run dev', () => {
       loc: { file: BRAND, line: lines.findIndex((line) => line.includes('"displayName": 7')) + 1 },
     });
     expect((await get('morakot', '/')).body).toContain('<title>Emerald');
-    expect((await get('phailin', '/')).status).toBe(200);
+    expect((await get('sabai', '/')).status).toBe(200);
     const late = await openPage(port);
     await eventually(() => late.messages.some(({ type }) => type === 'error')).toBe(true);
     late.close();

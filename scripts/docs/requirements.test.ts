@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { callSpecs } from '#schemas/api/contract';
 import { root } from '../bundle/places';
 import { citedIds, ID } from './claims';
 
@@ -25,6 +26,16 @@ describe('docs/requirements.md', () => {
 
   it('lists exactly the defined ids that no test title cites', () => {
     expect([...uncited].sort()).toEqual(defined.filter((id) => !cited.has(id)).sort());
+  });
+});
+
+describe('the calls of the specification', () => {
+  it('API-101 to API-160 have one row for each id, and one for each call of the contract', () => {
+    const rows = [...read('docs/requirements.md').matchAll(/^\| (API-1\d\d) \| `([A-Z]+ [^`]+)`/gm)];
+    expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 60 }, (_, i) => `API-${String(101 + i)}`));
+    const keys = rows.map(([, , key = '']) => key);
+    expect(new Set(keys).size).toBe(60);
+    expect(keys.filter((key) => !Object.hasOwn(callSpecs, key))).toEqual([]);
   });
 });
 

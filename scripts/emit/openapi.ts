@@ -45,7 +45,6 @@ function operation(area: string, key: string, spec: CallSpec): object {
     tags: [area],
     operationId: operationId(key),
     summary: spec.summary,
-    ...(spec.row && { 'x-row': spec.row }),
     ...(spec.role && { 'x-least-role': spec.role }),
     security: spec.access === 'public' ? [] : [{ [spec.access]: [] }],
     parameters: [

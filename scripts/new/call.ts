@@ -20,8 +20,7 @@ export const ${camel} = {
   );
   const contract = 'schemas/api/contract.ts';
   edits.before(contract, '\n/** Every call that the platform', `import { ${camel} } from './${camel}';\n`);
-  edits.before(contract, '} as const;\n\n/** Every call, keyed', `  ${camel},\n`);
-  edits.before(contract, '} as const;\n\nexport type Contract', `  ...${camel},\n`);
+  edits.before(contract, '} as const;\n\n/** All areas', `  ${camel},\n`);
   edits.before(
     'schemas/api/examples.test.ts',
     "  'GET /api/announcement': news,",
@@ -82,8 +81,7 @@ const testOf = (
   label: string,
 ) => `import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 describe('${key}', () => {
   let t: TestApp;

@@ -62,19 +62,8 @@ it('does not show the page ${kebab} where it is switched off for this brand', as
     "  any('/ma', ",
     `  member('/auth/${kebab}', 'หน้า ${label}', '${label}', '${camel}'),\n`,
   );
-  edits.create(
-    `src/i18n/locales/th/${camel}.ts`,
-    `export const ${camel} = {\n  title: 'หน้า ${label}',\n} as const;\n`,
-  );
-  edits.create(
-    `src/i18n/locales/en/${camel}.ts`,
-    `import type { ${camel} as th } from '../th/${camel}';
-
-export const ${camel}: Record<keyof typeof th, string> = {
-  title: '${label}',
-};
-`,
-  );
+  edits.create(`src/i18n/locales/th/${camel}.json`, `{\n  "title": "หน้า ${label}"\n}\n`);
+  edits.create(`src/i18n/locales/en/${camel}.json`, `{\n  "title": "${label}"\n}\n`);
   // Replace it once calls are marked with the feature.
   edits.before('tests/access/switchedOff.test.ts', "  'leaderboard',\n];", `  '${camel}',\n`);
 }

@@ -46,13 +46,13 @@ it('shows the section ${camel} where the brand names it', async () => {
     `  ${camel}: lazy(async () => ({ default: (await import('./${pascal}')).${pascal} })),\n`,
   );
   edits.before('preview/frame/pick/settingsAt.ts', '};\n\n/** Settings behind', `  ${camel}: [],\n`);
-  const texts = `  '${camel}.title': '${label}',\n  '${camel}.empty': 'Nothing here yet',\n`;
-  edits.before('src/i18n/locales/th/dashboard.ts', '} as const;', texts);
-  edits.before('src/i18n/locales/en/dashboard.ts', '};', texts);
-  for (const language of ['th', 'en'])
+  const texts = `  "${camel}.title": "${label}",\n  "${camel}.empty": "Nothing here yet",\n`;
+  for (const language of ['th', 'en']) {
+    edits.before(`src/i18n/locales/${language}/dashboard.json`, '  "balance.title": ', texts);
     edits.before(
-      `preview/i18n/locales/${language}/form.ts`,
-      "  'value.withdraw': ",
-      `  'value.${camel}': '${label}',\n`,
+      `preview/i18n/locales/${language}/form.json`,
+      '  "value.withdraw": ',
+      `  "value.${camel}": "${label}",\n`,
     );
+  }
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { FileCall, StaffCall, Calls } from '#schemas/api/contract';
-import { contract } from '#schemas/api/contract';
+import { contract, type FileCall, type StaffCall, type Calls } from '#schemas/api/contract';
 import type { RequestArgs } from '#core/contract/request';
 import { type HttpReply, httpCaller } from '../lib/httpCaller';
+import type { Options } from './options';
 
 /** The calls of this tool. */
 export type OpsCall = StaffCall | 'POST /api/staff/login' | 'GET /api/setting/operational/website';
+
+/** What a command does; returns what it prints. */
+export type Command = (api: Client, options: Options) => Promise<string>;
+export type Commands = Readonly<Record<string, Command>>;
 
 export interface Client {
   /** @throws CallError when the server rejects the call, Error without a response. */

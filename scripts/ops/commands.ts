@@ -1,51 +1,41 @@
 import { writeFile } from 'node:fs/promises';
 import type { Calls, StaffCall } from '#schemas/api/contract';
-import { adjustCommands } from './adjustCommands';
-import { another, approveDeposit } from './approveDeposit';
-import { bankCommands } from './bankCommands';
+import { another, bankCommands } from './bankCommands';
 import { trialBalanceCommands } from './trialBalanceCommands';
-import type { Client } from './client';
-import { levelCommands } from './levelCommands';
-import { lists, more } from './lists';
+import type { Client, Command, Commands } from './client';
+import { lists, page, paging } from './lists';
 import { newsCommands } from './newsCommands';
-import { word } from './options';
-import type { Options } from './options';
+import { reasonOf, word, type Options } from './options';
 import { staffCommands } from './staffCommands';
-import { moment, money, pairs, table } from './table';
-import { turnoverCommands } from './turnoverCommands';
+import { moment, money, pairs } from './table';
+import { twoPeopleCommands } from './twoPeopleCommands';
 import { until } from './until';
-import { UsageError } from './usage';
 
 const OPERATION = 'POST /api/staff/brand/{brandId}/operation';
 
-type Command = (api: Client, options: Options) => Promise<string>;
-
 /** What each command does and prints, by its first word or two. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Commands = {
   ...lists,
   ...staffCommands,
   ...newsCommands,
-  ...adjustCommands,
   ...bankCommands,
-  ...levelCommands,
-  ...turnoverCommands,
+  ...twoPeopleCommands,
   ...trialBalanceCommands,
   'download slip': downloadSlip,
-  'approve deposit': approveDeposit,
   'approve slip': byId('POST /api/staff/slip/{uuid}/approve', another),
   'link slip': byId('POST /api/staff/slip/{uuid}/link', (options) => ({
     creditUuid: word(options, 3, 'the id of a credit'),
   })),
   'approve adjustment': byId('POST /api/staff/adjustment/{uuid}/approve', another),
-  'reject adjustment': byId('POST /api/staff/adjustment/{uuid}/reject', withReason),
-  'reject deposit': byId('POST /api/staff/deposit/{uuid}/reject', withReason),
-  'reject slip': byId('POST /api/staff/slip/{uuid}/reject', withReason),
+  'reject adjustment': byId('POST /api/staff/adjustment/{uuid}/reject', reasonOf),
+  'reject deposit': byId('POST /api/staff/deposit/{uuid}/reject', reasonOf),
+  'reject slip': byId('POST /api/staff/slip/{uuid}/reject', reasonOf),
   'withdraw approve': byId('POST /api/staff/withdraw/{uuid}/approve'),
   'withdraw complete': byId('POST /api/staff/withdraw/{uuid}/complete'),
   'withdraw refund': byId('POST /api/staff/withdraw/{uuid}/refund'),
-  'withdraw fail': byId('POST /api/staff/withdraw/{uuid}/fail', withReason),
+  'withdraw fail': byId('POST /api/staff/withdraw/{uuid}/fail', reasonOf),
   'withdraw reject': byId('POST /api/staff/withdraw/{uuid}/reject', (options) => ({
-    ...withReason(options),
+    ...reasonOf(options),
     refund: options.refund,
   })),
 
@@ -75,52 +65,56 @@ export const commands: Readonly<Record<string, Command>> = {
     const { data } = await api.call('GET /api/staff/user/{username}', {
       params: { username: word(options, 1, 'a username') },
     });
-    const { credit, held, createdAt, lastLoginAt } = data;
+    const { credit, held, cashback, friends, createdAt, lastLoginAt } = data;
     return pairs({
       ...data,
       credit: money(credit),
       held: money(held),
+      cashback: money(cashback),
+      friends: money(friends),
       createdAt: moment(createdAt),
       lastLoginAt: moment(lastLoginAt),
     });
   },
   suspend: async (api, options) => {
-    const username = word(options, 1, 'a username');
-    const body = withReason(options);
-    const { data: member } = await api.call('GET /api/staff/user/{username}', { params: { username } });
-    const { data } = await api.call('POST /api/staff/user/{uuid}/suspend', {
-      params: { uuid: member.uuid },
-      body,
-    });
-    return `${member.username} is ${data.status} and logged out everywhere.`;
+    const body = reasonOf(options);
+    const { params, username } = await memberOf(api, options);
+    const { data } = await api.call('POST /api/staff/user/{uuid}/suspend', { params, body });
+    return `${username} is ${data.status} and logged out everywhere.`;
   },
   restore: async (api, options) => {
-    const username = word(options, 1, 'a username');
-    const { data: member } = await api.call('GET /api/staff/user/{username}', { params: { username } });
-    const { data } = await api.call('POST /api/staff/user/{uuid}/restore', {
-      params: { uuid: member.uuid },
-      body: {},
-    });
-    return `${member.username} is ${data.status}.`;
+    const { params, username } = await memberOf(api, options);
+    const { data } = await api.call('POST /api/staff/user/{uuid}/restore', { params, body: {} });
+    return `${username} is ${data.status}.`;
   },
-  audit: async (api, { brandId, limit, cursor }) => {
+  audit: async (api, options) => {
     const { data, meta } = await api.call('GET /api/staff/brand/{brandId}/audit', {
-      params: { brandId },
-      query: { ...(limit && { limit }), ...(cursor && { cursor }) },
+      params: { brandId: options.brandId },
+      query: paging(options),
     });
-    const rows = data.map(({ at, actor, actorType, action, target, detail }) => [
-      moment(at),
-      actor ?? actorType,
-      action,
-      target ?? '-',
-      Object.entries(detail)
-        .filter(([name]) => name !== 'traceId')
-        .map(([name, value]) => `${name}=${value}`)
-        .join(' '),
-    ]);
-    return [table([['WHEN', 'WHO', 'WHAT', 'OF', 'DETAIL'], ...rows]), ...more(meta.next)].join('\n');
+    return page(auditColumns, data, meta.next);
   },
 };
+
+const auditColumns = {
+  WHEN: ({ at }: AuditRow) => moment(at),
+  WHO: ({ actor, actorType }: AuditRow) => actor ?? actorType,
+  WHAT: ({ action }: AuditRow) => action,
+  OF: ({ target }: AuditRow) => target ?? '-',
+  DETAIL: ({ detail }: AuditRow) =>
+    Object.entries(detail)
+      .filter(([name]) => name !== 'traceId')
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
+};
+type AuditRow = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
+
+/** The member whom the command names. */
+async function memberOf(api: Client, options: Options) {
+  const params = { username: word(options, 1, 'a username') };
+  const { data } = await api.call('GET /api/staff/user/{username}', { params });
+  return { params: { uuid: data.uuid }, username: data.username };
+}
 
 type Deciding = Extract<
   StaffCall,
@@ -139,11 +133,6 @@ function byId(key: Deciding, bodyOf: (options: Options) => object = () => ({})):
     const whose = data.username === null ? '' : ` of ${data.username}`;
     return `${data.uuid}${whose}, ${money(data.amount)} baht, is ${data.status}.`;
   };
-}
-
-function withReason({ reason }: Options): { reason: string } {
-  if (!reason) throw new UsageError('A reason is required: --reason <text>.');
-  return { reason };
 }
 
 function website({ websiteStatus, message, endAt }: Calls[typeof OPERATION]['data']): string {

@@ -10,17 +10,17 @@ export interface Credentials {
 
 /** Reads `OPS_EMAIL` and `OPS_PASSWORD`, and prompts for missing values at a terminal. */
 export async function credentials(env: NodeJS.ProcessEnv): Promise<Credentials> {
-  const email = env['OPS_EMAIL'] ?? (await ask('e-mail: ', false));
-  const password = env['OPS_PASSWORD'] ?? (await ask('password: ', true));
+  const email = env['OPS_EMAIL'] ?? (await prompt('e-mail: ', false));
+  const password = env['OPS_PASSWORD'] ?? (await prompt('password: ', true));
   return { email, password };
 }
 
 /** Prompts for the authenticator code, which log-in requires with a second factor. */
-export function askCode(): Promise<string> {
-  return ask('6-digit code: ', false);
+export function promptCode(): Promise<string> {
+  return prompt('6-digit code: ', false);
 }
 
-async function ask(question: string, hidden: boolean): Promise<string> {
+async function prompt(question: string, hidden: boolean): Promise<string> {
   if (!stdin.isTTY)
     throw new UsageError(
       'Set OPS_EMAIL, OPS_PASSWORD and, with a second factor, OPS_OTP, or run this at a terminal.',

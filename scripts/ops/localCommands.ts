@@ -6,8 +6,7 @@ import type { Manifest } from '#server/platform/db/backup/manifest';
 import { restoreBackup } from '#server/platform/db/backup/restoreBackup';
 import { takeBackup } from '#server/platform/db/backup/takeBackup';
 import { withOwner } from '#server/platform/db/withOwner';
-import { word } from './options';
-import type { Options } from './options';
+import { word, type Options } from './options';
 
 type LocalCommand = (options: Options, env: NodeJS.ProcessEnv) => Promise<string>;
 

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Calls } from '#schemas/api/contract';
-import { readChallenge } from '#schemas/common/proofOfWork';
-import type { Proof } from '#schemas/common/proofOfWork';
+import { readChallenge, type Proof } from '#schemas/common/proofOfWork';
 import { solveProof } from '#schemas/common/solveProof';
 import { CallError } from '#core/contract/caller';
 import type { Client } from './client';
-import { askCode, credentials } from './credentials';
+import { promptCode, credentials } from './credentials';
 
 /**
  * Opens a staff session with `OPS_EMAIL`, `OPS_PASSWORD` and `OPS_OTP`, or by prompting.
@@ -26,7 +25,7 @@ export async function logIn(
     return await attempt(env['OPS_OTP']);
   } catch (cause) {
     if (!(cause instanceof CallError) || cause.code !== 'OTP_REQUIRED') throw cause;
-    return attempt(await askCode());
+    return attempt(await promptCode());
   }
 }
 

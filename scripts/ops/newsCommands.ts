@@ -1,31 +1,31 @@
 import { audiences } from '#schemas/api/announcement';
 import type { Calls } from '#schemas/api/contract';
-import type { Client } from './client';
-import { word } from './options';
-import type { Options } from './options';
-import { moment, table } from './table';
+import type { Commands } from './client';
+import { page } from './lists';
+import { word, type Options } from './options';
+import { moment } from './table';
 import { until } from './until';
 import { UsageError } from './usage';
 
 type Announcement = Calls['POST /api/staff/brand/{brandId}/announcement']['data'];
 
+const columns = {
+  ID: ({ uuid }: Announcement) => uuid,
+  FROM: ({ startAt }: Announcement) => moment(startAt),
+  UNTIL: ({ endAt }: Announcement) => moment(endAt),
+  FOR: ({ audience }: Announcement) => audience,
+  POPUP: ({ popup }: Announcement) => (popup ? 'yes' : ''),
+  TITLE: ({ title }: Announcement) => title,
+  LINK: ({ link }: Announcement) => link ?? '',
+};
+
 /** An announcement as members and visitors see it. */
-export const newsCommands = {
-  'list news': async (api: Client, { brandId }: Options) => {
+export const newsCommands: Commands = {
+  'list news': async (api, { brandId }) => {
     const { data } = await api.call('GET /api/staff/brand/{brandId}/announcement', { params: { brandId } });
-    const head = ['ID', 'FROM', 'UNTIL', 'FOR', 'POPUP', 'TITLE', 'LINK'];
-    const rows = data.map(({ uuid, startAt, endAt, audience, popup, title, link }) => [
-      uuid,
-      moment(startAt),
-      moment(endAt),
-      audience,
-      popup ? 'yes' : '',
-      title,
-      link ?? '',
-    ]);
-    return rows.length === 0 ? 'No entries.' : table([head, ...rows]);
+    return page(columns, data);
   },
-  announce: async (api: Client, options: Options) => {
+  announce: async (api, options) => {
     const { brandId, detail, link, popup } = options;
     const body = {
       title: word(options, 1, 'a title, in quotes'),
@@ -39,7 +39,7 @@ export const newsCommands = {
       (await api.call('POST /api/staff/brand/{brandId}/announcement', { params: { brandId }, body })).data,
     );
   },
-  'end news': async (api: Client, options: Options) => {
+  'end news': async (api, options) => {
     const params = { brandId: options.brandId, uuid: word(options, 2, 'an id') };
     const { data } = await api.call('POST /api/staff/brand/{brandId}/announcement/{uuid}/end', {
       params,

@@ -40,6 +40,7 @@ export interface Options {
 }
 
 const text = { type: 'string' } as const;
+const off = { type: 'boolean', default: false } as const;
 
 /** Reads the command line. @throws UsageError for what it cannot mean. */
 export function options(args: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -47,17 +48,7 @@ export function options(args: readonly string[], env: NodeJS.ProcessEnv): Option
   const url = values.url ?? env['OPS_URL'] ?? 'http://127.0.0.1:4400';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError(`"${url}" is no address: write http://host:port.`);
-  const {
-    brand,
-    'without-line': withoutLine = false,
-    ...rest
-  } = {
-    ...values,
-    refund: values.refund ?? false,
-    all: values.all ?? false,
-    popup: values.popup ?? false,
-    another: values.another ?? false,
-  };
+  const { brand, 'without-line': withoutLine, ...rest } = values;
   return { ...rest, withoutLine, words: positionals, url, brandId: brandOf(brand, url) };
 }
 
@@ -86,11 +77,11 @@ function parse(args: readonly string[]) {
         from: text,
         to: text,
         account: text,
-        another: { type: 'boolean' },
-        'without-line': { type: 'boolean' },
-        refund: { type: 'boolean' },
-        all: { type: 'boolean' },
-        popup: { type: 'boolean' },
+        another: off,
+        'without-line': off,
+        refund: off,
+        all: off,
+        popup: off,
       },
     });
   } catch (cause) {
@@ -108,6 +99,12 @@ function brandOf(id: string | undefined, url: string): string {
     );
   }
   return id;
+}
+
+/** The reason as part of a body. @throws UsageError when it is missing. */
+export function reasonOf({ reason }: Options): { readonly reason: string } {
+  if (!reason) throw new UsageError('A reason is required: --reason <text>.');
+  return { reason };
 }
 
 /** @returns a word of the command line. @throws UsageError that names `what` when it is missing. */

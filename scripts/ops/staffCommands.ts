@@ -1,29 +1,30 @@
-import { staffRoles } from '#schemas/api/callSpec';
-import type { StaffRole } from '#schemas/api/callSpec';
+import { staffRoles, type StaffRole } from '#schemas/api/callSpec';
 import type { Calls } from '#schemas/api/contract';
-import type { Client } from './client';
-import { word } from './options';
-import type { Options } from './options';
-import { moment, table } from './table';
+import type { Client, Commands } from './client';
+import { page } from './lists';
+import { word, type Options } from './options';
+import { moment } from './table';
 import { UsageError } from './usage';
 
 type Person = Calls['GET /api/staff/person']['data'][number];
 
+const columns = {
+  'E-MAIL': ({ email }: Person) => email,
+  NAME: ({ name }: Person) => name,
+  STATUS: ({ status }: Person) => status,
+  'SECOND FACTOR': ({ secondFactor }: Person) => (secondFactor ? 'yes' : 'no'),
+  'LAST LOG-IN': ({ lastLoginAt }: Person) => moment(lastLoginAt),
+  ROLES: ({ roles }: Person) =>
+    roles.map(({ brandId, role }) => `${role} of ${placeOf(brandId)}`).join(', ') || '-',
+};
+
 /** Who may do what where. */
-export const staffCommands = {
-  'staff list': async (api: Client) => {
+export const staffCommands: Commands = {
+  'staff list': async (api) => {
     const { data } = await api.call('GET /api/staff/person', {});
-    const rows = data.map((person) => [
-      person.email,
-      person.name,
-      person.status,
-      person.secondFactor ? 'yes' : 'no',
-      moment(person.lastLoginAt),
-      person.roles.map(({ brandId, role }) => `${role} of ${placeOf(brandId)}`).join(', ') || '-',
-    ]);
-    return table([['E-MAIL', 'NAME', 'STATUS', 'SECOND FACTOR', 'LAST LOG-IN', 'ROLES'], ...rows]);
+    return page(columns, data);
   },
-  'staff invite': async (api: Client, options: Options) => {
+  'staff invite': async (api, options) => {
     const email = word(options, 2, 'an e-mail address');
     const role = roleOf(options);
     if (role === null) throw new UsageError(`--role is one of ${staffRoles.join(', ')}.`);
@@ -34,14 +35,14 @@ export const staffCommands = {
       `/accept#${data.code}`,
     ].join('\n');
   },
-  'staff role': async (api: Client, options: Options) => {
+  'staff role': async (api, options) => {
     const role = roleOf(options);
     const brandId = brandOf(options);
     const { uuid, email } = await find(api, options);
     await api.call('POST /api/staff/person/{uuid}/role', { params: { uuid }, body: { brandId, role } });
     return `${email} is ${role ?? 'nobody any more'} at ${placeOf(brandId)}.`;
   },
-  'staff reset': async (api: Client, options: Options) => {
+  'staff reset': async (api, options) => {
     const { uuid, email } = await find(api, options);
     const { data } = await api.call('POST /api/staff/person/{uuid}/reset', { params: { uuid } });
     return [
@@ -49,8 +50,8 @@ export const staffCommands = {
       `/reset#${data.code}`,
     ].join('\n');
   },
-  'staff suspend': (api: Client, options: Options) => setStatus(api, options, 'SUSPENDED'),
-  'staff restore': (api: Client, options: Options) => setStatus(api, options, 'ACTIVE'),
+  'staff suspend': (api, options) => setStatus(api, options, 'SUSPENDED'),
+  'staff restore': (api, options) => setStatus(api, options, 'ACTIVE'),
 };
 
 async function setStatus(api: Client, options: Options, status: Person['status']): Promise<string> {

@@ -1,9 +1,8 @@
 import type { Calls } from '#schemas/api/contract';
-import type { Client } from './client';
-import { page } from './lists';
-import type { Options } from './options';
+import type { Client, Commands } from './client';
+import { page, paging } from './lists';
+import { reasonOf, type Options } from './options';
 import { moment, money } from './table';
-import { UsageError } from './usage';
 
 const BALANCE = 'POST /api/staff/brand/{brandId}/trial-balance';
 const FREEZE = 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
@@ -11,62 +10,50 @@ const FREEZE = 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
 type Balance = Calls[typeof BALANCE]['data'];
 type Freeze = Calls[typeof FREEZE]['data'];
 
+const columns = {
+  DAY: ({ day }: Balance) => day,
+  CREATED: ({ createdAt }: Balance) => moment(createdAt),
+  RESULT: (one: Balance) => (one.balanced ? 'passed' : `${one.discrepancies.length} discrepancies`),
+  ENTRIES: ({ entries }: Balance) => entries.toLocaleString('en-US'),
+  MEMBERS: ({ liabilities }: Balance) => money(liabilities),
+  OPERATOR: ({ house }: Balance) => money(house),
+  RECEIVED: ({ issued }: Balance) => money(issued),
+  DIFFERENCE: ({ difference }: Balance) => money(difference),
+  'WITHOUT BANK LINE': ({ unbacked }: Balance) => money(unbacked.amount),
+  'OPEN LINES': ({ unmatched }: Balance) => money(unmatched.amount),
+  'REQUESTED BY': ({ requestedBy }: Balance) => requestedBy ?? '-',
+};
+
 /** Trial balances, and the freeze of withdrawals. */
-export const trialBalanceCommands = {
-  'trial-balance': async (api: Client, { brandId, limit, cursor }: Options) => {
-    const params = { brandId };
+export const trialBalanceCommands: Commands = {
+  'trial-balance': async (api, options) => {
+    const params = { brandId: options.brandId };
     const { data: freeze } = await api.call('GET /api/staff/brand/{brandId}/withdrawal-freeze', { params });
     const { data, meta } = await api.call('GET /api/staff/brand/{brandId}/trial-balance', {
       params,
-      query: { ...(limit && { limit }), ...(cursor && { cursor }) },
+      query: paging(options),
     });
-    const head = [
-      'DAY',
-      'CREATED',
-      'RESULT',
-      'ENTRIES',
-      'MEMBERS',
-      'OPERATOR',
-      'RECEIVED',
-      'DIFFERENCE',
-      'WITHOUT BANK LINE',
-      'OPEN LINES',
-      'REQUESTED BY',
-    ];
-    const rows = data.map((one) => [
-      one.day,
-      moment(one.createdAt),
-      one.balanced ? 'passed' : `${one.discrepancies.length} discrepancies`,
-      one.entries.toLocaleString('en-US'),
-      money(one.liabilities),
-      money(one.house),
-      money(one.issued),
-      money(one.difference),
-      money(one.unbacked.amount),
-      money(one.unmatched.amount),
-      one.requestedBy ?? '-',
-    ]);
     const [newest] = data;
     return [
-      page([head, ...rows], meta.next),
+      page(columns, data, meta.next),
       ...(newest ? [...discrepanciesOf(newest), ...openOf(newest)] : []),
       sentence(freeze),
     ].join('\n');
   },
-  'trial-balance run': async (api: Client, { brandId }: Options) => {
+  'trial-balance run': async (api, { brandId }) => {
     const { data } = await api.call(BALANCE, { params: { brandId }, body: {} });
     const { accounts, entries, balanced } = data;
     const result = balanced ? 'every account matches its entries' : 'DISCREPANCIES FOUND';
     const read = `${entries.toLocaleString('en-US')} entries of ${accounts.toLocaleString('en-US')} accounts`;
     return [`Trial balance: ${result} (${read}).`, ...discrepanciesOf(data), ...openOf(data)].join('\n');
   },
-  'withdraw halt': (api: Client, options: Options) => set(api, options, true),
-  'withdraw resume': (api: Client, options: Options) => set(api, options, false),
+  'withdraw halt': (api, options) => set(api, options, true),
+  'withdraw resume': (api, options) => set(api, options, false),
 };
 
-async function set(api: Client, { brandId, reason }: Options, frozen: boolean): Promise<string> {
-  if (!reason) throw new UsageError('A reason is required: --reason <text>.');
-  return sentence((await api.call(FREEZE, { params: { brandId }, body: { frozen, reason } })).data);
+async function set(api: Client, options: Options, frozen: boolean): Promise<string> {
+  const request = { params: { brandId: options.brandId }, body: { frozen, ...reasonOf(options) } };
+  return sentence((await api.call(FREEZE, request)).data);
 }
 
 function sentence({ frozenAt, reason }: Freeze): string {

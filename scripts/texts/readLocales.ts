@@ -1,32 +1,44 @@
-import { readdirSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { errorTexts } from '#core/contract/errorTexts';
+import { memberErrors } from '#schemas/api/memberErrors';
 
 /** Language → namespace → id → text. */
 export type Locales = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string>>>>;
 
-/** Reads every `<language>/<namespace>.ts` below `folder`. @throws Error for a file without its export. */
-export async function readLocales(folder: string): Promise<Locales> {
-  const locales = new Map<string, Map<string, Record<string, string>>>();
-  for (const language of readdirSync(folder).sort()) {
-    const namespaces = new Map<string, Record<string, string>>();
-    for (const file of readdirSync(`${folder}/${language}`).sort()) {
-      if (file === 'index.ts') continue;
-      const namespace = file.replace(/\.ts$/, '');
-      const module = (await import(pathToFileURL(`${folder}/${language}/${file}`).href)) as Record<
-        string,
-        unknown
-      >;
-      const texts = module[exportName(namespace)];
-      if (typeof texts !== 'object' || texts === null)
-        throw new Error(`${language}/${file} exports no texts`);
-      namespaces.set(namespace, texts as Record<string, string>);
-    }
-    locales.set(language, namespaces);
-  }
+/** Reads every `<language>/<namespace>.json` below `folder`. */
+export function readLocales(folder: string): Map<string, Map<string, Readonly<Record<string, string>>>> {
+  return new Map(
+    ['en', 'th'].map((language) => {
+      const files = readdirSync(`${folder}/${language}`).filter((file) => file.endsWith('.json'));
+      const texts = files.sort().map((file) => {
+        const source = readFileSync(`${folder}/${language}/${file}`, 'utf8');
+        return [file.replace(/\.json$/, ''), JSON.parse(source) as Record<string, string>] as const;
+      });
+      return [language, new Map(texts)];
+    }),
+  );
+}
+
+/** The member app's texts, with the Thai texts of errors from the contract. */
+export function readMemberLocales(root: string): Locales {
+  const locales = readLocales(`${root}/src/i18n/locales`);
+  locales.get('th')?.set('errors', errorTexts(memberErrors));
   return locales;
 }
 
-/** `change-password` is exported as `changePassword`. */
-export function exportName(namespace: string): string {
-  return namespace.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Source text of `src/i18n/resources.ts`: the Thai namespaces by name, which type the keys. */
+export function resourcesFile(namespaces: readonly string[]): string {
+  const files = namespaces.filter((name) => name !== 'errors').sort();
+  return [
+    '// Written by scripts/checkTexts.ts --write.',
+    "import type { MemberErrorCode } from '#schemas/api/errors';",
+    ...files.map((name) => `import type ${name} from './locales/th/${name}.json';`),
+    '',
+    '/** Every namespace with its Thai texts. */',
+    'export interface Resources {',
+    ...files.map((name) => `  ${name}: typeof ${name};`),
+    '  errors: Readonly<Record<MemberErrorCode, string>>;',
+    '}',
+    '',
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 import { adjustmentStaffHandlers, bankTransferHandlers, depositApprovalHandlers } from './adjustments/index';
-import { affiliateHandlers } from './affiliates/index';
+import { affiliateHandlers, cashbackHandlers } from './affiliates/index';
 import { announcementHandlers } from './announcements/index';
 import { authHandlers, memberAccessStaffHandlers } from './auth/index';
 import { imageHandlers, releaseHandlers, shareHandlers, studioHandlers } from './brands/index';
@@ -35,6 +35,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...announcementHandlers(deps),
     ...authHandlers(deps),
     ...bankTransferHandlers(deps),
+    ...cashbackHandlers(deps),
     ...checkInHandlers(deps),
     ...depositApprovalHandlers(deps),
     ...depositHandlers(deps),

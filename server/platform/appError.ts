@@ -1,7 +1,5 @@
-import { messageOf } from '#schemas/api/envelope';
-import type { ErrorEnvelope, ErrorParams } from '#schemas/api/envelope';
-import { errors } from '#schemas/api/errors';
-import type { ErrorCode } from '#schemas/api/errors';
+import { messageOf, type ErrorEnvelope, type ErrorParams } from '#schemas/api/envelope';
+import { errors, type ErrorCode } from '#schemas/api/errors';
 
 /** Messages by field name, shown next to the field. */
 export type FieldErrors = Readonly<Record<string, string>>;

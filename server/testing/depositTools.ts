@@ -1,19 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/platform/db/transaction';
-import { approveRequest } from '#server/modules/adjustments/approveRequest';
-import type { Approval } from '#server/modules/adjustments/approveRequest';
+import { approveRequest, type Approval } from '#server/modules/adjustments/approveRequest';
 import { takeTransfer } from '#server/modules/deposits/takeTransfer';
 import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
 import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
-import { buildBankLine, buildCompanyAccount, buildMember, buildStaff } from './builders';
-import type { TestMember } from './builders';
+import { buildBankLine, buildCompanyAccount, buildMember, buildStaff, type TestMember } from './builders';
 import { newReference } from './slips';
-import { testApp } from './testApp';
-import type { TestApp } from './testApp';
+import { testApp, type TestApp } from './testApp';
 import { testBrands } from './testBrands';
 import { brokenAccounts, totalOfEntries } from './trialBalance';
 
@@ -40,7 +37,7 @@ export function depositTools(
     expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
   });
 
-  const byStaff = () => ({
+  const staffOrigin = () => ({
     actor: { kind: 'STAFF', id: staffId } as const,
     action: 'deposit.approve',
     now: t.clock.now(),
@@ -57,13 +54,20 @@ export function depositTools(
     return buildBankLine(t, { member: sender, amount: found.pay_amount, accountId: account.id });
   };
   const approve = (requestId: string, change: Partial<Approval>) => {
-    const by = {
+    const origin = {
       actor: { kind: 'STAFF', id: staffId } as const,
       ip: '127.0.0.1',
       traceId: 'test',
       now: t.clock.now(),
     };
-    const approval = { brand: t.brand, requestId, by, alone: 1_000_000_00, clientRef: undefined, ...change };
+    const approval = {
+      brand: t.brand,
+      requestId,
+      origin,
+      alone: 1_000_000_00,
+      clientRef: undefined,
+      ...change,
+    };
     return inTransaction(t.db, (trx) => approveRequest(trx, approval));
   };
   return {
@@ -82,7 +86,7 @@ export function depositTools(
       ...change,
     }),
     take: (transfer: IncomingTransfer) => takeTransfer(t.db, t.brands, transfer, t.clock.now()),
-    byStaff,
+    staffOrigin,
     /** Staff name the bank line of a transfer of what was to be paid. */
     approve: async (uuid: string) => approve(uuid, { bankTransferId: await lineFor(uuid) }),
     approveWithout: (uuid: string, change: Partial<Approval> = {}) =>

@@ -4,8 +4,7 @@ import { TEST_PASSWORD } from './builders';
 import type { CallResult, TestApp } from './testApp';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
-import { readChallenge } from '#schemas/common/proofOfWork';
-import type { Proof } from '#schemas/common/proofOfWork';
+import { readChallenge, type Proof } from '#schemas/common/proofOfWork';
 import { solveProof } from '#schemas/common/solveProof';
 
 const LOGIN = 'POST /api/auth/login';

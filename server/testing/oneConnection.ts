@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { connectDatabase } from '#server/platform/db/connect';
-import { administer, createTestDatabase } from './testDatabase';
-import type { TestDatabase } from './testDatabase';
+import { administer, createTestDatabase, type TestDatabase } from './testDatabase';
 
 /**
  * A database for the tests of one `describe` and a single connection to it, so that prepared statements persist.

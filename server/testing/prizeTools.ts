@@ -3,8 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { inTransaction } from '#server/platform/db/transaction';
 import { creditDeposit } from '#server/modules/deposits/creditDeposit';
 import { uuidv7 } from '#server/platform/id';
-import { buildCompanyAccount } from './builders';
-import type { TestMember } from './builders';
+import { buildCompanyAccount, type TestMember } from './builders';
 import type { TestApp } from './testApp';
 import { testBrand } from './testBrands';
 

@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildCompanyAccount, buildMember } from './builders';
-import type { TestMember } from './builders';
-import { fakeVerifier, foundTransfer } from './slips';
-import type { FakeVerifier } from './slips';
-import { testApp } from './testApp';
-import type { TestApp, TestAppOptions } from './testApp';
+import { buildCompanyAccount, buildMember, type TestMember } from './builders';
+import { fakeVerifier, foundTransfer, type FakeVerifier } from './slips';
+import { testApp, type TestApp, type TestAppOptions } from './testApp';
 import { brokenAccounts, totalOfEntries } from './trialBalance';
 
 export type Account = Awaited<ReturnType<typeof buildCompanyAccount>>;

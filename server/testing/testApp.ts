@@ -5,21 +5,17 @@ import type { Brand } from '#schemas/brand/brand';
 import { type RawReply, type Reply, createCaller } from '#core/contract/caller';
 import type { HttpRequest, RequestArgs } from '#core/contract/request';
 import type { BrandDirectory, ClosedBrand } from '#server/platform/brands/brandDirectory';
-import { buildApp } from '#server/app';
-import type { BuildOptions } from '#server/app';
+import { buildApp, type BuildOptions } from '#server/app';
 import type { Clock } from '#server/platform/clock';
-import { readConfig } from '#server/platform/config/config';
-import type { Config } from '#server/platform/config/config';
-import { connectDatabase } from '#server/platform/db/connect';
-import type { Database, DatabaseAccess } from '#server/platform/db/connect';
+import { readConfig, type Config } from '#server/platform/config/config';
+import { connectDatabase, type Database, type DatabaseAccess } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Passwords } from '#server/platform/crypto/password';
 import { sandboxPorts } from '#sandbox/index';
 import type { Ports } from '#server/providers/deps';
 import { testBrands } from './testBrands';
-import { testClock } from './testClock';
-import type { TestClock } from './testClock';
+import { testClock, type TestClock } from './testClock';
 import { createTestDatabase } from './testDatabase';
 import { importDirectory, testDirectory } from './testDirectory';
 
@@ -124,7 +120,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     pool,
     brands,
     clock,
-    // A test machine does many things at once; a late timer is not what a test is about.
+    // A test machine does many things at once; late timers and slow images are not what a test is about.
+    imageMs: 60_000,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
     logStream: { write: (line) => void logs.push(line) },
     ports: { ...(config.demo && sandboxPorts(db, clock)), ...options.ports },

@@ -7,6 +7,8 @@ import { projectRoot } from '#server/platform/root';
 import { boundNames } from '#schemas/common/terms';
 import type { Bounds } from '#core/brand/release/bounds';
 import type { CompiledApp } from '#server/platform/hosting/compiledApp';
+import { readFolder } from '#server/modules/brands/readFolder';
+import { BrandRules } from '#server/platform/brands/brandRules';
 
 const defaults = JSON.parse(
   readFileSync(path.join(projectRoot, 'brands/defaults.json'), 'utf8'),
@@ -84,3 +86,13 @@ export const testCompiledApp: CompiledApp = {
     buildTheme: () => ({ css: ':root{--bg:#000000}', vars: { bg: '#000000' }, families: [], waiting: '' }),
   },
 };
+
+/**
+ * The brands of a `brands/` folder.
+ * @throws Error naming file, path and cause when one of them is invalid.
+ */
+export function readBrands(folder: string): Brand[] {
+  const { brands, invalid } = readFolder(folder, new BrandRules(folder));
+  if (invalid.length > 0) throw new Error(invalid.map(({ reason }) => reason).join('\n'));
+  return brands.map(({ brand }) => brand);
+}

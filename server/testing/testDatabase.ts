@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { withDatabase } from '#server/testing/withDatabase';
 import type { DatabaseAccess } from '#server/platform/db/connect';
 import { TEMPLATE } from './globalSetup';
+import { withDatabase } from './withDatabase';
 
 export interface TestDatabase {
   readonly access: DatabaseAccess;

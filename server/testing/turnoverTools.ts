@@ -6,8 +6,7 @@ import { cashOutAll } from '#server/modules/games/cashOutAll';
 import { finishTransfer } from '#server/modules/games/finishTransfer';
 import { startTransferIn } from '#server/modules/games/startTransfer';
 import { sweepTurnover } from '#server/modules/turnover/expire';
-import { buildCompanyAccount, openSession } from './builders';
-import type { TestMember } from './builders';
+import { buildCompanyAccount, openSession, type TestMember } from './builders';
 import { depositTools } from './depositTools';
 import { jobDeps } from './jobDeps';
 import { played, pull } from './play';
@@ -110,8 +109,8 @@ export function turnoverTools(brands: readonly Brand[]) {
   const home = async (one = member) => {
     const ports = jobDeps(t, { games: [house] }).ports;
     const player = { brandId: one.brand.id, memberId: one.id };
-    const by = { actor: { kind: 'MEMBER', id: one.id }, now: t.clock.now() } as const;
-    await cashOutAll({ db: t.db, ports }, { player, by });
+    const origin = { actor: { kind: 'MEMBER', id: one.id }, now: t.clock.now() } as const;
+    await cashOutAll({ db: t.db, ports }, { player, origin });
   };
   /** Rounds that change the balance by one satang only. */
   const play = async (

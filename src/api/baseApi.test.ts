@@ -57,7 +57,7 @@ it('ERR-10 removes markup', async () => {
 it('API-06 returns an empty page for a paged list without data', async () => {
   const store = storeAnswering(200, { status: 200, message: 'success', data: null });
   const answer = await store.dispatch(
-    depositApi.endpoints.getDeposits.initiate('01900000-0000-7000-8000-000000000000'),
+    depositApi.endpoints.getDeposits.initiate({ uuid: '01900000-0000-7000-8000-000000000000' }),
   );
   expect(answer.isError).toBe(false);
 });

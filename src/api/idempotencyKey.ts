@@ -1,5 +1,7 @@
 import { REQUEST_TIMEOUT } from './baseApi';
 import type { ApiError } from '#core/contract/apiError';
+import { request, type RequestArgs } from '#core/contract/request';
+import type { CallKey, Calls } from '#schemas/api/contract';
 import type { KeyValueStorage } from './transport';
 
 /** Milliseconds during which a request without a response may still take effect. */
@@ -71,3 +73,17 @@ export function idempotencyKey(random: Pick<Crypto, 'getRandomValues'> = crypto)
   const bytes = random.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+export interface Keyed {
+  /** Created and stored before sending, so that a retry has one effect. */
+  readonly idempotencyKey: string;
+}
+
+/** Arguments of a call that is executed once: its body and its key. */
+export type KeyedArgs<K extends CallKey> = Calls[K]['body'] & Keyed;
+
+/** The query of a mutation without path parameters that is executed once. */
+export const keyedCall =
+  <K extends CallKey>(call: K) =>
+  ({ idempotencyKey, ...body }: KeyedArgs<K>) =>
+    request(call, { body } as unknown as RequestArgs<K>, { idempotencyKey });

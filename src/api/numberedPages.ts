@@ -1,3 +1,5 @@
+import type { DateRange } from '@/lib/dateRange';
+
 /** One page of a numbered list. */
 export interface NumberedPage<Row> {
   readonly rows: readonly Row[];
@@ -46,3 +48,18 @@ export function cursorPages<Row>() {
 
 /** The query of a page; the first page has no cursor. */
 export const cursorQuery = (cursor: string | null) => (cursor ? { cursor } : {});
+
+/** Bangkok days that a history covers, both inclusive; undefined for all. */
+export type HistoryRange = DateRange | undefined;
+
+/** A history with the member's uuid in its address. */
+export interface OwnHistory {
+  readonly uuid: string;
+  readonly range?: HistoryRange;
+}
+
+/** The query of a history's page. */
+export const historyQuery = (cursor: string | null, range: HistoryRange) => ({
+  ...cursorQuery(cursor),
+  ...range,
+});

@@ -21,10 +21,11 @@ export function writeSession(storage: KeyValueStorage, { token, user, creditAt }
   if (creditAt !== null) storage.setItem('creditAt', String(creditAt));
 }
 
+/** Kinds of the member's open requests, for the first paint of the next visit. */
+export const OPEN_REQUESTS = 'openRequests';
+
 export function clearSession(storage: KeyValueStorage): void {
-  storage.removeItem('token');
-  storage.removeItem('user');
-  storage.removeItem('creditAt');
+  for (const key of ['token', 'user', 'creditAt', OPEN_REQUESTS]) storage.removeItem(key);
 }
 
 function parseUser(text: string | null): User | null {

@@ -14,7 +14,7 @@ const said = (th: string) => ({ th, en: th });
 const on = Object.fromEntries(
   (Object.keys(schema.properties) as FeatureFlag[]).map((flag) => [flag, true]),
 ) as Brand['flags'];
-const { levels, limits, layout, footer, images, art, legal, embeds, wheel, bonus } = shipped;
+const { levels, limits, look, layout, footer, images, art, legal, embeds, wheel, bonus } = shipped;
 const prizes = [
   { ...wheel.prizes[0], id: 'probe', label: said('รางวัลทดลอง') },
 ] as unknown as typeof wheel.prizes;
@@ -66,6 +66,7 @@ const probes: readonly Probe[] = [
   ['/limits/depositMax', { limits: { ...limits, depositMax: 7_654_321 } }, '7,654,321'],
   ['/limits/depositQuick', { limits: { ...limits, depositQuick: [7_654] } }, '7,654'],
   ['/limits/affiliateMin', { limits: { ...limits, affiliateMin: 7_654 } }, '7,654'],
+  ['/limits/cashbackMin', { limits: { ...limits, cashbackMin: 7_654 } }, '7,654'],
   ['/limits/slipMaxAgeHours', { limits: { ...limits, slipMaxAgeHours: 7_654 } }, /7,?654/],
   ['/wheel', { wheel: { ...wheel, prizes } }, 'ทดลอง'],
   ['/flipCard', { flipCard: { ...shipped.flipCard, prizes } }, 'รางวัลทดลอง'],
@@ -93,7 +94,16 @@ const probes: readonly Probe[] = [
   ],
   ['/embeds/score', { embeds: { ...embeds, score: 'https://probe.example/' } }, 'https://probe.example/'],
   ['/legal', { legal: { ...legal, minimumAge: 7_654 } }, /7,?654/],
-  ['/texts', { texts: { th: { 'common:nav.login': 'เข้าทดลอง' }, en: {} } }, 'เข้าทดลอง'],
+  ['/look', { look: { ...look, header: 'floating' } }, 'data-header="floating"'],
+  ['/look/navigation', { look: { ...look, navigation: 'dock' } }, 'data-navigation="dock"'],
+  ['/look/balance', { look: { ...look, balance: 'banner' } }, 'data-balance="banner"'],
+  ['/look/wheelRim', { look: { ...look, wheelRim: 'jewels' } }, 'data-rim="jewels"'],
+  ['/look/wheelPointer', { look: { ...look, wheelPointer: 'crown' } }, 'data-pointer="crown"'],
+  ['/art/keyVisual', { art: { ...art, keyVisual: image }, look: { ...look, hero: 'split' } }, image],
+  ['/art/notFound', { art: { ...art, notFound: image } }, image],
+  ['/art/maintenance', { art: { ...art, maintenance: image } }, image],
+  ['/art/cardBack', { art: { ...art, cardBack: image } }, image],
+  ['/texts', { texts: { th: { 'login:form.submit': 'เข้าทดลอง' }, en: {} } }, 'เข้าทดลอง'],
 ];
 
 /** Settings that no page of this test shows: colours, the document head, and external hosts. */

@@ -88,7 +88,7 @@ describe('areas that are switched off for this brand', () => {
     await stands();
     const ways = await waitFor(() => {
       const found = links();
-      expect(found).toContain('/auth/settings/manage-address');
+      expect(found).toContain('/auth/cashback');
       return found;
     });
     const led = [...areas.values()].filter((needs) => pagesOf(needs).some((page) => ways.includes(page)));

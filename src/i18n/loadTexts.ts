@@ -1,18 +1,22 @@
+import { errorTexts } from '#core/contract/errorTexts';
 import type { Brand } from '#schemas/brand/brand';
 
 /** Texts of one namespace in one language, by id. */
 export type Texts = Readonly<Record<string, string>>;
 
 // Thai `common` is part of the first script.
-const files = import.meta.glob<Record<string, Texts>>(['./locales/*/*.ts', '!./locales/th/common.ts']);
+const files = import.meta.glob<Texts>(['./locales/*/*.json', '!./locales/th/common.json'], {
+  import: 'default',
+});
 
 /**
- * Loads the texts of a namespace, exported under its name: its own chunk, so that a page loads only its own texts.
+ * Loads the texts of a namespace: its own chunk, so that a page loads only its own texts.
  * @throws Error when the file does not exist, which the typed names prevent.
  */
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const load = files[`./locales/${language}/${namespace}.ts`];
-  const texts = (await load?.())?.[namespace];
+  if (language === 'th' && namespace === 'errors')
+    return errorTexts((await import('#schemas/api/memberErrors')).memberErrors);
+  const texts = await files[`./locales/${language}/${namespace}.json`]?.();
   if (!texts) throw new Error(`no texts for ${language}/${namespace}`);
   return texts;
 }

@@ -45,6 +45,12 @@ describe('makeI18n', () => {
     expect(i18n.t('errors:GENERIC')).toBe('ลองใหม่นะ');
   });
 
+  it('reports a text that is translated without one of its values', async () => {
+    const i18n = await makeI18n({ brand: plain });
+    expect(i18n.t('autoClose', { n: 3 })).toContain('3');
+    expect(() => i18n.t('autoClose')).toThrow('a value is missing for');
+  });
+
   it('replaces a brand’s overrides in place, and restores the defaults', async () => {
     const i18n = await makeI18n({ brand: plain });
     setBrandTexts(i18n, { texts: { th: { 'common:action.ok': 'จัดไป' }, en: {} } });

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { SafeStorage } from '@/lib/safeStorage';
 import { withBrandTexts, type BrandTexts, loadTexts, type Texts } from './loadTexts';
 import { isLanguage } from './languages';
-import { common } from './locales/th/common';
+import common from './locales/th/common.json';
 import type { Resources } from './resources';
 
 export const LANGUAGE_KEY = 'language';
@@ -59,12 +59,18 @@ export async function makeI18n({ brand, storage, lng, namespaces = [] }: I18nOpt
       resources: { th: { common: withBrandTexts(common, brand, 'th', 'common') } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
+      ...(!import.meta.env.PROD && { missingInterpolationHandler: failOnMissingValue }),
       // Not bound to added resources: components that need them suspend, and all others would re-render with every
       // file.
       react: { bindI18n: `languageChanged ${WORDS_CHANGED}` },
     });
   wordings.set(instance.store, { originals, setBrand: (next) => (current = next) });
   return instance;
+}
+
+/** Reports a text that is rendered without one of its values, in development and tests. */
+function failOnMissingValue(text: string): never {
+  throw new Error(`a value is missing for “${text}”`);
 }
 
 /** Applies the texts of another revision of the brand in place; unchanged texts are untouched. */

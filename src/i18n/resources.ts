@@ -1,42 +1,43 @@
 // Written by scripts/checkTexts.ts --write.
-import type { affiliate } from './locales/th/affiliate';
-import type { announcement } from './locales/th/announcement';
-import type { checkIn } from './locales/th/checkIn';
-import type { common } from './locales/th/common';
-import type { contact } from './locales/th/contact';
-import type { dashboard } from './locales/th/dashboard';
-import type { deposit } from './locales/th/deposit';
-import type { errors } from './locales/th/errors';
-import type { games } from './locales/th/games';
-import type { history } from './locales/th/history';
-import type { landing } from './locales/th/landing';
-import type { login } from './locales/th/login';
-import type { media } from './locales/th/media';
-import type { money } from './locales/th/money';
-import type { prize } from './locales/th/prize';
-import type { promotion } from './locales/th/promotion';
-import type { range } from './locales/th/range';
-import type { ranking } from './locales/th/ranking';
-import type { register } from './locales/th/register';
-import type { responsible } from './locales/th/responsible';
-import type { reward } from './locales/th/reward';
-import type { score } from './locales/th/score';
-import type { settings } from './locales/th/settings';
-import type { slip } from './locales/th/slip';
-import type { turnover } from './locales/th/turnover';
-import type { winlost } from './locales/th/winlost';
-import type { withdraw } from './locales/th/withdraw';
+import type { MemberErrorCode } from '#schemas/api/errors';
+import type affiliate from './locales/th/affiliate.json';
+import type announcement from './locales/th/announcement.json';
+import type cashback from './locales/th/cashback.json';
+import type checkIn from './locales/th/checkIn.json';
+import type common from './locales/th/common.json';
+import type contact from './locales/th/contact.json';
+import type dashboard from './locales/th/dashboard.json';
+import type deposit from './locales/th/deposit.json';
+import type games from './locales/th/games.json';
+import type history from './locales/th/history.json';
+import type landing from './locales/th/landing.json';
+import type login from './locales/th/login.json';
+import type media from './locales/th/media.json';
+import type money from './locales/th/money.json';
+import type prize from './locales/th/prize.json';
+import type promotion from './locales/th/promotion.json';
+import type range from './locales/th/range.json';
+import type ranking from './locales/th/ranking.json';
+import type register from './locales/th/register.json';
+import type responsible from './locales/th/responsible.json';
+import type reward from './locales/th/reward.json';
+import type score from './locales/th/score.json';
+import type settings from './locales/th/settings.json';
+import type slip from './locales/th/slip.json';
+import type turnover from './locales/th/turnover.json';
+import type winlost from './locales/th/winlost.json';
+import type withdraw from './locales/th/withdraw.json';
 
 /** Every namespace with its Thai texts. */
 export interface Resources {
   affiliate: typeof affiliate;
   announcement: typeof announcement;
+  cashback: typeof cashback;
   checkIn: typeof checkIn;
   common: typeof common;
   contact: typeof contact;
   dashboard: typeof dashboard;
   deposit: typeof deposit;
-  errors: typeof errors;
   games: typeof games;
   history: typeof history;
   landing: typeof landing;
@@ -56,4 +57,5 @@ export interface Resources {
   turnover: typeof turnover;
   winlost: typeof winlost;
   withdraw: typeof withdraw;
+  errors: Readonly<Record<MemberErrorCode, string>>;
 }

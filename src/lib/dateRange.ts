@@ -48,12 +48,3 @@ export function daysOf({ start, end }: DateRange): string[] {
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
-
-/**
- * Formats eight typed digits, day first, as `YYYY-MM-DD` in the calendar of the typed year: `31012549` is `2549-01-31`.
- * Incomplete input is returned unchanged and is not a date.
- */
-export function isoOfTyped(digits: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{2})(\d{2})(\d{4})$/.exec(digits) ?? [];
-  return year === '' ? digits : `${year}-${month}-${day}`;
-}

@@ -9,6 +9,11 @@ export function maskAccount(account: string): string {
   return group(`${hidden}${shown}x`);
 }
 
+/** `081-xxx-5678`: a phone number with its middle hidden. */
+export function maskPhone(phone: string): string {
+  return phone.replace(/^(\d{3})\d+(\d{4})$/, '$1-xxx-$2');
+}
+
 /** `123-4-56789-0`: an account as banks print it. */
 export function formatAccount(account: string): string {
   const digits = account.replace(/\D/g, '');

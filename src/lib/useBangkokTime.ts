@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addDays, bangkokDay } from '#core/time/bangkok';
+import { MINUTE_MS } from '#core/time/durations';
 import { formatTime } from './formatDate';
 
 /** The calendar day in Bangkok as `YYYY-MM-DD`. Updates at midnight and when the page becomes visible. */
@@ -20,16 +21,27 @@ export function useBangkokDay(): string {
   return day;
 }
 
+/** The clock is read at every new minute, and at least this often, because a browser suspends timers. */
 const STEP = 15_000;
 
-/** `HH:MM` in Bangkok, updated; null until hydration, because a prerendered page has no current time. */
-export function useBangkokMinute(): string | null {
-  const [minute, setMinute] = useState<string | null>(null);
+/** Start of the current minute, in ms since the epoch; null until hydration, because a prerendered page has no current time. */
+export function useMinute(): number | null {
+  const [minute, setMinute] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setMinute(formatTime(Date.now()));
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const passed = Date.now() % MINUTE_MS;
+      setMinute(Date.now() - passed);
+      timer = setTimeout(tick, Math.min(STEP, MINUTE_MS - passed));
+    };
     tick();
-    const timer = setInterval(tick, STEP);
-    return () => clearInterval(timer);
+    return () => clearTimeout(timer);
   }, []);
   return minute;
+}
+
+/** `HH:MM` in Bangkok, updated; null until hydration. */
+export function useBangkokMinute(): string | null {
+  const minute = useMinute();
+  return minute === null ? null : formatTime(minute);
 }

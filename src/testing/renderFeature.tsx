@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { common } from '@/i18n/locales/th/common';
+import common from '@/i18n/locales/th/common.json';
 import type { Texts } from '@/i18n/loadTexts';
 import { heldServer } from './heldServer';
 

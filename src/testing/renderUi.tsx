@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { common as en } from '@/i18n/locales/en/common';
-import { money as moneyEn } from '@/i18n/locales/en/money';
-import { common as th } from '@/i18n/locales/th/common';
-import { money as moneyTh } from '@/i18n/locales/th/money';
-import { slip as slipTh } from '@/i18n/locales/th/slip';
+import en from '@/i18n/locales/en/common.json';
+import moneyEn from '@/i18n/locales/en/money.json';
+import th from '@/i18n/locales/th/common.json';
+import moneyTh from '@/i18n/locales/th/money.json';
+import slipTh from '@/i18n/locales/th/slip.json';
 import { MemoryRouter } from '@/lib/router';
 
 interface Options {

@@ -3,12 +3,12 @@ import { resolve } from '#core/brand/resolve';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const firstBrand = readdirSync('brands', { withFileTypes: true }).find(
-  (entry) => entry.isDirectory() && entry.name !== 'assets',
-)?.name;
+const files = readdirSync('brands', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'assets')
+  .map(({ name }) => read(`brands/${name}/brand.json`) as BrandFile);
 
-/** A complete shipped brand. */
-export const shipped = resolve(
-  read('brands/defaults.json') as BrandDefaults,
-  read(`brands/${firstBrand}/brand.json`) as BrandFile,
-).brand;
+const file = files.find(({ layout }) => layout?.public === 'simple');
+if (!file) throw new Error('No brand has the simple public layout.');
+
+/** A complete shipped brand: the one with the simple public layout. */
+export const shipped = resolve(read('brands/defaults.json') as BrandDefaults, file).brand;

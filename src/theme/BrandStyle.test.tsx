@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
+import { shipped } from '@/testing/shipped';
 import { BrandStyle } from './BrandStyle';
 import { THEME_STYLE_ID } from './themeStyleId';
 
@@ -17,6 +18,8 @@ const theme: Brand['theme'] = {
   displayFont: 'kanit',
 };
 
+const look: Brand['look'] = { ...shipped.look, navigation: 'raised' };
+
 const rules = () => {
   const style = document.getElementById(THEME_STYLE_ID) as HTMLStyleElement | null;
   return Array.from(style?.sheet?.cssRules ?? [], (rule) => rule.cssText);
@@ -27,30 +30,44 @@ afterEach(() => {
 });
 
 describe('BrandStyle', () => {
-  it('writes one rule and replaces it in place', async () => {
-    const { rerender } = render(<BrandStyle brand={{ theme }} />);
-    await waitFor(() => expect(rules()).toHaveLength(1));
+  it('writes the variables and replaces them in place; fonts stay', async () => {
+    const { rerender } = render(<BrandStyle brand={{ theme, look }} />);
+    await waitFor(() => expect(rules().length).toBeGreaterThan(1));
+    const faces = rules().slice(1);
+    expect(faces.filter((face) => !face.startsWith('@font-face'))).toEqual([]);
     const element = document.getElementById(THEME_STYLE_ID);
 
-    rerender(<BrandStyle brand={{ theme: { ...theme, color: '#ff3d6e' } }} />);
+    rerender(<BrandStyle brand={{ theme: { ...theme, color: '#ff3d6e' }, look }} />);
     await waitFor(() => expect(rules()[0]).toContain('#ff3d6e'));
-    expect(rules()).toHaveLength(1);
+    expect(rules().slice(1)).toEqual(faces);
     expect(document.getElementById(THEME_STYLE_ID)).toBe(element);
+
+    rerender(<BrandStyle brand={{ theme: { ...theme, font: 'mitr' }, look }} />);
+    await waitFor(() => expect(rules()[0]).toContain('--font-body: Mitr'));
+    expect(rules().slice(1, faces.length + 1)).toEqual(faces);
+    expect(rules().length).toBeGreaterThan(faces.length + 1);
   });
 
   it('does not change a stamped page until the theme changes', async () => {
     document.head.innerHTML = `<style id="${THEME_STYLE_ID}">:root{--stamped:1;}</style>`;
-    const { rerender } = render(<BrandStyle brand={{ theme }} />);
-    rerender(<BrandStyle brand={{ theme: { ...theme } }} />);
+    const { rerender } = render(<BrandStyle brand={{ theme, look }} />);
+    rerender(<BrandStyle brand={{ theme: { ...theme }, look: { ...look } }} />);
     expect(rules()[0]).toContain('--stamped');
 
-    rerender(<BrandStyle brand={{ theme: { ...theme, radius: 20 } }} />);
+    rerender(<BrandStyle brand={{ theme: { ...theme, radius: 20 }, look }} />);
     await waitFor(() => expect(rules()[0]).toContain('--radius-l: 20px'));
+  });
+
+  it('follows a change of the look', async () => {
+    const { rerender } = render(<BrandStyle brand={{ theme, look }} />);
+    await waitFor(() => expect(rules()[0]).toContain('--bar-h: 64px'));
+    rerender(<BrandStyle brand={{ theme, look: { ...look, navigation: 'dock' } }} />);
+    await waitFor(() => expect(rules()[0]).toContain('--bar-h: 78px'));
   });
 
   it('sets the page’s nonce on its own style element', async () => {
     document.head.innerHTML = '<meta property="csp-nonce" content="n1">';
-    render(<BrandStyle brand={{ theme }} />);
+    render(<BrandStyle brand={{ theme, look }} />);
     await waitFor(() => expect(document.getElementById(THEME_STYLE_ID)?.getAttribute('nonce')).toBe('n1'));
   });
 });

@@ -1,9 +1,14 @@
 import type { Brand } from '#schemas/brand/brand';
 import { buildPalette } from '#core/brand/palette';
-import { fontStacks, waitingFigures } from './fontStacks';
+import { type Family, figureFamilies, textFamilies } from './fontFaces';
+import { lookVars } from './lookVars';
 
 export interface Theme {
-  /** One `:root{…}` rule. */
+  /** The `:root{…}` rule with the brand's variables. */
+  readonly root: string;
+  /** `@font-face` rules of the brand's families. A browser downloads only faces that a page uses or requests. */
+  readonly faces: readonly string[];
+  /** All of these rules. */
   readonly css: string;
   /** Variable name without `--` → value. */
   readonly vars: Readonly<Record<string, string>>;
@@ -13,30 +18,42 @@ export interface Theme {
   readonly waiting: string;
 }
 
+/** Height of the bottom bar with its distance from the edge; nothing that sticks to the bottom lies below it. */
+const barHeights = { raised: '64px', dock: '78px', flat: '60px' } as const;
+
 /** The complete look of a brand as CSS variables. Pure: same brand, same text, on server and client. */
-export function buildTheme({ theme }: Pick<Brand, 'theme'>): Theme {
-  const [body, display] = [fontStacks[theme.font], fontStacks[theme.displayFont]];
+export function buildTheme({ theme, look }: Pick<Brand, 'theme' | 'look'>): Theme {
+  const [body, display] = [textFamilies[theme.font], textFamilies[theme.displayFont]];
+  const figures = figureFamilies[look.figures];
+  const families = [...new Set([body, display, figures])];
+  const palette = buildPalette(theme);
   const vars = {
-    ...buildPalette(theme),
+    ...palette,
+    ...lookVars(look, palette, theme.scheme === 'dark'),
     'radius-s': `${Math.round(theme.radius * 0.55)}px`,
     'radius-m': `${Math.round(theme.radius * 0.8)}px`,
     'radius-l': `${theme.radius}px`,
     'radius-pill': '999px',
-    'font-body': body.text,
-    'font-display': display.text,
-    'font-figures': body.figures,
-    'header-h': '56px',
-    'bar-h': '64px',
+    'font-body': stack(body),
+    'font-display': stack(display),
+    'font-figures': stack(figures, body),
+    // A floating bar stands 10 px below the edge of the screen.
+    'header-h': look.header === 'floating' ? '66px' : '56px',
+    'bar-h': barHeights[look.navigation],
   };
   const waiting = {
-    'font-body': body.waiting,
-    'font-display': display.waiting,
-    'font-figures': waitingFigures,
+    'font-body': waitingStack(body),
+    'font-display': waitingStack(display),
+    'font-figures': waitingStack(figures, body),
   };
+  const root = `:root{color-scheme:${theme.scheme};${linesOf(vars)}}`;
+  const faces = families.flatMap((family) => family.faces);
   return {
+    root,
+    faces,
+    css: [root, ...faces].join(''),
     vars,
-    css: `:root{color-scheme:${theme.scheme};${linesOf(vars)}}`,
-    families: [...new Set([body.family, display.family])],
+    families: families.map(({ name }) => name),
     waiting: `[data-fonts]{${linesOf(waiting)}font-family:var(--font-body)}`,
   };
 }
@@ -45,3 +62,10 @@ const linesOf = (vars: Readonly<Record<string, string>>): string =>
   Object.entries(vars)
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
+
+/** As few families as possible, because a browser may look up each for every size and weight. */
+const stack = (...families: readonly Family[]): string =>
+  [...families.flatMap(({ name }) => [name, `'${name} Fallback'`]), SYSTEM].join();
+const waitingStack = (...families: readonly Family[]): string =>
+  [...families.map(({ name }) => `'${name} Fallback'`), SYSTEM].join();
+const SYSTEM = 'system-ui,sans-serif';

@@ -1,9 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces } from './fontFaces';
+import { media } from './media';
 
 /** Reset and page-wide rules. Static: a change of theme touches the variables only. */
 export const GlobalStyle = createGlobalStyle`
-${fontFaces}
 *, *::before, *::after { box-sizing: border-box; }
 html {
   -webkit-text-size-adjust: 100%;
@@ -61,6 +60,10 @@ input::placeholder, textarea::placeholder { color: var(--text-faint); opacity: 1
     background: var(--line-strong);
     background-clip: content-box;
   }
+}
+/* A phone on its side has no height to spare. */
+${media.sideways} {
+  html:root { --header-h: 48px; --bar-h: 48px; }
 }
 @media (prefers-reduced-motion: reduce) {
   /* The progress bar of a toast is its timer, so shortening it would hide the toast before it is read. */

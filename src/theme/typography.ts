@@ -16,3 +16,6 @@ export function text(step: keyof typeof type, strength: keyof typeof weight = 'r
   const [size, line] = type[step].split('/');
   return `font-size:${size};line-height:${line};font-weight:${weight[strength]};`;
 }
+
+/** Digits of equal width, in the brand's figure typeface. */
+export const figures = 'font-family:var(--font-figures);font-variant-numeric:tabular-nums;';

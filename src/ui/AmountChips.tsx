@@ -33,7 +33,7 @@ const Grid = styled.div<{ $columns: number }>`
   button {
     min-height: 48px;
     padding: 6px 4px;
-    border-radius: var(--radius-m);
+    border-radius: var(--control-radius);
     font-weight: 600;
   }
 `;

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 
 /** The placeholder image, served for every brand. */
 export const PLACEHOLDER_IMAGE = '/brand/placeholder.svg';
@@ -21,13 +21,15 @@ export function AppImage({ src, alt, ...rest }: Props) {
 
 interface BackgroundImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError' | 'ref'> {
   readonly src: string | null | undefined;
+  /** Replaces an image that fails to load; by default nothing, so that the background colour is visible. */
+  readonly fallback?: ReactNode;
 }
 
-/** A background image. One that fails to load is removed, so that the background colour is visible. */
-export function BackgroundImage({ src, ...rest }: BackgroundImageProps) {
+/** A decorative image. */
+export function BackgroundImage({ src, fallback = null, ...rest }: BackgroundImageProps) {
   const wanted = src || null;
   const { hasFailed, watch } = useImageFailure(wanted);
-  if (wanted === null || hasFailed) return null;
+  if (wanted === null || hasFailed) return fallback;
   return <img decoding="async" {...rest} {...watch} src={wanted} alt="" />;
 }
 

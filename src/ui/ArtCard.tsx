@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { GlassCard } from './Card';
+import { HeroCard } from './Card';
 
 interface Props {
   /** An illustration, shown 112 px wide. */
@@ -11,12 +11,12 @@ interface Props {
 /** The hero card of a screen: text at the start, an illustration at the end. */
 export function ArtCard({ art, children }: Props) {
   return (
-    <GlassCard>
+    <HeroCard>
       <Sides>
         <div>{children}</div>
         {art}
       </Sides>
-    </GlassCard>
+    </HeroCard>
   );
 }
 

@@ -6,7 +6,7 @@ const shape = css`
   display: block;
   min-width: 0;
   padding: 20px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
 
   ${media.tablet} {
@@ -14,22 +14,20 @@ const shape = css`
   }
 `;
 
-/** A layer above the page. */
+/** A box that holds content; its style is the brand's (`look.card`). */
 export const Card = styled.section`
   ${shape}
-  background: linear-gradient(180deg, var(--surface-2), var(--surface-1) 72px);
-  box-shadow: inset 0 1px 0 var(--sheen), var(--shadow-1);
+  background: var(--card-bg);
+  box-shadow: var(--card-shadow);
 `;
 
-/** A translucent layer over the page's image; for the one hero of a screen. */
-export const GlassCard = styled.section`
+/** The one hero of a screen. */
+export const HeroCard = styled.section`
   ${shape}
   position: relative;
   overflow: hidden;
-  background:
-    radial-gradient(130% 110% at 100% 0, var(--glow-soft), transparent 62%),
-    linear-gradient(160deg, var(--surface-2), var(--surface-1) 70%);
-  box-shadow: inset 0 1px 0 var(--sheen), var(--shadow-2);
+  background: var(--card-bg-hero);
+  box-shadow: var(--card-shadow-hero);
 `;
 
 /** Title and status of a card, side by side where both fit. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { media, motion } from '@/theme/media';
+import { media, motion, sidewaysScroll } from '@/theme/media';
 import { ChevronLeft, ChevronRight } from './icons';
 
 interface Props {
@@ -71,14 +71,9 @@ const Frame = styled.section`
 const Track = styled.ul`
   display: flex;
   border-radius: var(--radius-l);
-  overflow-x: auto;
+  ${sidewaysScroll}
   scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  -webkit-overflow-scrolling: touch;
 
-  &::-webkit-scrollbar {
-    display: none;
-  }
   li {
     flex: 0 0 100%;
     min-width: 0;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ComponentProps } from 'react';
 import { motion } from '@/theme/media';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 
 interface Props extends ComponentProps<'button'> {
   /** Pressed state of a toggle; omit for a chip that triggers an action. */
@@ -18,10 +18,10 @@ const Face = styled.button`
   min-height: 44px;
   padding: 6px 12px;
   border: 1px solid var(--line-strong);
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: var(--surface-2);
   color: var(--text);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   white-space: nowrap;
   transition:
     border-color ${motion.fast} ${motion.ease},

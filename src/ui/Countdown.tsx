@@ -10,7 +10,7 @@ interface Props {
   readonly now?: number | undefined;
 }
 
-/** `mm:ss` until the target time. */
+/** Time left until the target time. */
 export function Countdown({ until, onEnd, endText, now }: Props) {
   const left = useCountdown(new Date(until).getTime(), onEnd, now);
   return (
@@ -20,8 +20,10 @@ export function Countdown({ until, onEnd, endText, now }: Props) {
   );
 }
 
-/** `mm:ss`; minutes may exceed 59. */
+/** `mm:ss`, from one hour on `h:mm:ss`. */
 export function formatLeft(seconds: number): string {
   const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(Math.floor(seconds / 60))}:${part(seconds % 60)}`;
+  const minutes = Math.floor(seconds / 60);
+  const rest = `${part(minutes % 60)}:${part(seconds % 60)}`;
+  return minutes < 60 ? rest : `${Math.floor(minutes / 60)}:${rest}`;
 }

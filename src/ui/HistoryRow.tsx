@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { formatDateTime, isMoment } from '@/lib/formatDate';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { rowFace } from './Stack';
 
 interface Props {
@@ -42,7 +42,7 @@ const End = styled.div`
   display: grid;
   justify-items: end;
   gap: 4px;
-  font-variant-numeric: tabular-nums;
+  ${figures}
 `;
 
 const Row = styled.li`
@@ -62,7 +62,7 @@ const Row = styled.li`
   }
   time {
     color: var(--text-muted);
-    font-variant-numeric: tabular-nums;
+    ${figures}
     ${text('micro')}
   }
   > p,

@@ -24,7 +24,7 @@ const Face = styled.button`
   height: 44px;
   padding: 0;
   border: 0;
-  border-radius: var(--radius-m);
+  border-radius: var(--control-radius);
   background: transparent;
   color: var(--text-muted);
   transition:

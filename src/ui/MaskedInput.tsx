@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent, useMemo } from 'react';
-import { caretAfter, type Mask, dateMask, digitsMask, phoneMask } from './maskedText';
+import { caretAfter, type Mask, digitsMask, phoneMask } from './maskedText';
 import { TextInput, type TextInputProps } from './TextInput';
-import { useTranslation } from 'react-i18next';
 
 export interface ValueProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** The plain value, without separators. */
@@ -34,14 +33,6 @@ export function MaskedInput({ mask, value, onValueChange, ...rest }: Props) {
   };
 
   return <TextInput autoComplete="off" {...rest} type="text" value={mask.show(value)} onChange={onChange} />;
-}
-
-/** A date as people write it, day first, in either calendar; the value is its digits. */
-export function DateInput(props: ValueProps) {
-  const { t } = useTranslation();
-  return (
-    <MaskedInput placeholder={t('field.datePlaceholder')} {...props} mask={dateMask} inputMode="numeric" />
-  );
 }
 
 interface DigitsInputProps extends ValueProps {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useId } from 'react';
-import { motion } from '@/theme/media';
+import { motion, sidewaysScroll } from '@/theme/media';
 
 interface Props<Value extends string> {
   readonly label: string;
@@ -38,13 +38,8 @@ const Row = styled.div`
   gap: 8px;
   margin: 0 -16px;
   padding: 4px 16px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  -webkit-overflow-scrolling: touch;
+  ${sidewaysScroll}
 
-  &::-webkit-scrollbar {
-    display: none;
-  }
   label {
     position: relative;
   }
@@ -52,7 +47,7 @@ const Row = styled.div`
     display: block;
     padding: 8px 16px;
     border: 1px solid var(--line-strong);
-    border-radius: var(--radius-pill);
+    border-radius: var(--chip-radius);
     background: var(--surface-1);
     color: var(--text-muted);
     line-height: 26px;

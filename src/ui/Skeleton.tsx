@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
 
@@ -31,10 +32,15 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?
   }
 `;
 
+interface SkeletonCardProps {
+  /** Least height of what follows in px, where content below it would move otherwise. */
+  readonly height?: number;
+}
+
 /** Placeholder of a loading card. */
-export function SkeletonCard() {
+export function SkeletonCard({ height }: SkeletonCardProps) {
   return (
-    <Loading>
+    <Loading style={{ minHeight: height }}>
       <Skeleton $width="40%" $height="18px" />
       <Skeleton $width="70%" $height="34px" />
       <Skeleton $height="12px" />
@@ -64,8 +70,9 @@ function Loading({
   children,
   ...rest
 }: {
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
   readonly 'data-list'?: boolean;
+  readonly style?: CSSProperties;
 }) {
   const { t } = useTranslation();
   return (
@@ -77,12 +84,13 @@ function Loading({
 
 const Box = styled.div`
   display: grid;
+  align-content: start;
   gap: 16px;
   margin-bottom: 12px;
   padding: 20px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
+  background: var(--card-bg-row);
 `;
 
 const Line = styled.span`

@@ -30,7 +30,7 @@ export const rowFace = css`
   align-items: center;
   gap: 8px 12px;
   padding: 14px 16px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
+  background: var(--card-bg-row);
 `;

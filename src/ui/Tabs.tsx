@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { motion } from '@/theme/media';
+import { motion, sidewaysScroll } from '@/theme/media';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -82,19 +82,18 @@ const List = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(max-content, 1fr);
   gap: 4px;
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${sidewaysScroll}
   margin-bottom: 16px;
   padding: 4px;
   border: 1px solid var(--line);
-  border-radius: var(--radius-m);
+  border-radius: var(--control-radius);
   background: var(--bg);
 
   button {
     min-height: 44px;
     padding: 4px 6px;
     border: 0;
-    border-radius: var(--radius-s);
+    border-radius: calc(var(--control-radius) * 0.8);
     background: transparent;
     color: var(--text-muted);
     font-weight: 600;

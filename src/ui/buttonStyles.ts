@@ -17,8 +17,14 @@ export function lookAttributes({ variant = 'primary', size = 'medium', full = fa
   return { 'data-variant': variant, 'data-size': size, 'data-full': full || undefined };
 }
 
+/* The fill is a layer of its own, because cut corners would clip the focus ring of the button itself. */
 export const buttonStyles = css`
+  --fill: transparent;
+  --edge: transparent;
+  --rim: transparent;
+
   position: relative;
+  isolation: isolate;
   display: inline-grid;
   grid-auto-flow: column;
   align-items: center;
@@ -28,7 +34,8 @@ export const buttonStyles = css`
   min-height: 48px;
   padding: 6px 20px;
   border: 1px solid transparent;
-  border-radius: var(--radius-m);
+  border-radius: var(--button-radius);
+  background: transparent;
   font-family: var(--font-display);
   font-size: 1rem;
   font-weight: 600;
@@ -39,8 +46,26 @@ export const buttonStyles = css`
   transition:
     transform ${motion.fast} ${motion.ease},
     box-shadow ${motion.base} ${motion.ease},
-    background-color ${motion.base} ${motion.ease},
     filter ${motion.base} ${motion.ease};
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: -1px;
+    right: -1px;
+    bottom: -1px;
+    left: -1px;
+    z-index: -1;
+    border-radius: inherit;
+    background:
+      linear-gradient(135deg, var(--edge) var(--button-notch), transparent 0),
+      linear-gradient(-45deg, var(--edge) var(--button-notch), transparent 0),
+      var(--fill);
+    box-shadow: inset 0 0 0 1px var(--edge), inset 0 1px 0 var(--rim);
+    -webkit-clip-path: var(--button-clip);
+    clip-path: var(--button-clip);
+    transition: background-color ${motion.base} ${motion.ease};
+  }
 
   &[data-size='small'] {
     min-height: 44px;
@@ -50,7 +75,7 @@ export const buttonStyles = css`
   &[data-size='large'] {
     min-height: 56px;
     padding: 8px 28px;
-    border-radius: var(--radius-l);
+    border-radius: var(--button-radius-large);
     font-size: 1.0625rem;
   }
   &[data-full] {
@@ -59,28 +84,27 @@ export const buttonStyles = css`
   }
 
   &[data-variant='primary'] {
-    background: linear-gradient(100deg, var(--accent) 15%, var(--accent-2) 140%);
-    box-shadow: inset 0 1px 0 rgba(255, 255, 255, 0.28), var(--glow);
+    --fill: linear-gradient(100deg, var(--accent) 15%, var(--accent-2) 140%);
+    --rim: rgba(255, 255, 255, 0.28);
+    box-shadow: var(--button-glow);
     color: var(--on-accent);
   }
   &[data-variant='gold'] {
-    background: linear-gradient(100deg, var(--gold), var(--gold-2));
-    box-shadow: inset 0 1px 0 rgba(255, 255, 255, 0.35), var(--shadow-1);
+    --fill: linear-gradient(100deg, var(--gold), var(--gold-2));
+    --rim: rgba(255, 255, 255, 0.35);
     color: var(--on-gold);
   }
   &[data-variant='secondary'] {
-    border-color: var(--line-strong);
-    background: var(--surface-2);
-    box-shadow: inset 0 1px 0 var(--sheen);
+    --fill: var(--surface-2);
+    --edge: var(--line-strong);
     color: var(--text);
   }
   &[data-variant='ghost'] {
     color: var(--accent-strong);
-    background: transparent;
   }
   &[data-variant='danger'] {
-    border-color: var(--danger);
-    background: var(--danger-soft);
+    --fill: var(--danger-soft);
+    --edge: var(--danger);
     color: var(--danger);
   }
 
@@ -89,15 +113,16 @@ export const buttonStyles = css`
       filter: brightness(1.06);
     }
     &[data-variant='ghost']:hover:not(:disabled) {
-      background: var(--accent-soft);
+      --fill: var(--accent-soft);
     }
   }
   &:active:not(:disabled) {
     transform: scale(0.98);
   }
   &:disabled:not([aria-busy='true']) {
-    background: var(--surface-3);
-    border-color: transparent;
+    --fill: var(--surface-3);
+    --edge: transparent;
+    --rim: transparent;
     box-shadow: none;
     color: var(--text-faint);
   }

@@ -10,7 +10,7 @@ export const controlStyles = css`
   scroll-margin: calc(150px + var(--notice-h, 0px)) 0 110px;
   padding: 10px 16px;
   border: 1px solid var(--line-strong);
-  border-radius: var(--radius-m);
+  border-radius: var(--control-radius);
   background: var(--bg);
   color: var(--text);
   /* Below 16 px iOS zooms the page when the control gets the focus. */

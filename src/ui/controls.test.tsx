@@ -7,7 +7,6 @@ import { Button } from './Button';
 import { FileDrop } from './FileDrop';
 import { PasswordInput } from './PasswordInput';
 import { PhoneInput } from './MaskedInput';
-import { SelectInput } from './SelectInput';
 import { Tabs } from './Tabs';
 import { TextInput } from './TextInput';
 
@@ -52,11 +51,6 @@ describe('fields', () => {
     expect(box).toHaveAttribute('type', 'text');
     await user.click(screen.getByRole('button', { name: 'ซ่อนรหัสผ่าน' }));
     expect(box).toHaveAttribute('type', 'password');
-  });
-
-  it('shows the placeholder of a select initially', () => {
-    renderUi(<SelectInput label="ธนาคาร" options={[{ value: 'KBANK', label: 'กสิกรไทย' }]} />);
-    expect(screen.getByRole('combobox', { name: 'ธนาคาร' })).toHaveDisplayValue('กรุณาเลือก');
   });
 });
 

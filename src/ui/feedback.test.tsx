@@ -75,7 +75,10 @@ describe('Countdown', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('00:30');
   });
 
-  it('writes more than an hour in minutes', () => expect(formatLeft(3_725)).toBe('62:05'));
+  it('writes hours from one hour on', () => {
+    expect(formatLeft(3_599)).toBe('59:59');
+    expect(formatLeft(3_725)).toBe('1:02:05');
+  });
 });
 
 describe('ConfirmDialog', () => {

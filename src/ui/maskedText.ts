@@ -18,12 +18,6 @@ export const phoneMask: Mask = {
   show: (value) => [value.slice(0, 3), value.slice(3, 6), value.slice(6)].filter(Boolean).join('-'),
 };
 
-/** `31/01/2549`. */
-export const dateMask: Mask = {
-  clean: (typed) => toAsciiDigits(typed).replace(/\D/g, '').slice(0, 8),
-  show: (value) => [value.slice(0, 2), value.slice(2, 4), value.slice(4)].filter(Boolean).join('/'),
-};
-
 /** Digits only: accounts, postcodes, codes. */
 export function digitsMask(most: number): Mask {
   return {

@@ -20,7 +20,6 @@ import { PhoneInput } from './MaskedInput';
 import { ProgressBar } from './ProgressBar';
 import { QrCode } from './QrCode';
 import { SegmentedControl } from './SegmentedControl';
-import { SelectInput } from './SelectInput';
 import { SkeletonCard, SkeletonList } from './Skeleton';
 import { Stepper } from './Stepper';
 import { Tabs } from './Tabs';
@@ -42,7 +41,6 @@ it('S12 the components of public pages render without a browser and without a st
           <PasswordInput label="รหัสผ่าน" />
           <PhoneInput label="เบอร์โทรศัพท์" value="" onValueChange={nothing} />
           <AmountInput label="จำนวนเงิน" value="" onValueChange={nothing} />
-          <SelectInput label="ธนาคาร" options={[]} />
           <Button full>เข้าสู่ระบบ</Button>
           <LinkButton to="/register">สมัครสมาชิก</LinkButton>
         </Card>

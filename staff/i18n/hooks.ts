@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Texts } from './createI18n';
-import type { ui } from '@staff/i18n/locales/th/ui';
+import type ui from '@staff/i18n/locales/th/ui.json';
 import { useCallback } from 'react';
 import type { ApiError } from '#core/contract/apiError';
 import type { Language } from '@/i18n/languages';
@@ -21,11 +21,6 @@ export interface TranslateTexts<T> {
   (key: PluralKey<T>, params: Params & { readonly count: number }): string;
   (key: PlainKey<T> | readonly TextKey<T>[], params?: Params): string;
 }
-
-type Singular<K> = K extends `${infer Base}_other` ? `${Base}_one` : never;
-
-/** What the English texts of a Thai namespace must have: each key, and the singular of each plural. */
-export type English<T> = Readonly<Record<keyof T | Singular<keyof T>, string>>;
 
 /** Typed here and not by i18next's global types, because each program has texts of its own. */
 export function useNamespace<T extends Texts>(namespace: string): TranslateTexts<T> {

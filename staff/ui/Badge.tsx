@@ -1,3 +1,4 @@
+import { toneStyles } from './controlStyles';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
@@ -20,41 +21,35 @@ const Face = styled.span`
   height: 18px;
   padding: 0 6px;
   border-radius: 5px;
-  background: var(--s-hover);
-  color: var(--s-muted);
+  background: var(--tone-soft, var(--s-hover));
+  color: var(--tone, var(--s-muted));
   font-size: 12px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   line-height: 18px;
   white-space: nowrap;
 
-  &[data-tone='accent'] {
-    background: var(--s-accent-soft);
-    color: var(--s-accent);
-  }
-  &[data-tone='success'] {
-    background: var(--s-success-soft);
-    color: var(--s-success);
-  }
-  &[data-tone='warning'] {
-    background: var(--s-warning-soft);
-    color: var(--s-warning);
-  }
-  &[data-tone='danger'] {
-    background: var(--s-danger-soft);
-    color: var(--s-danger);
-  }
+  ${toneStyles}
+`;
+
+/** Marks what differs from the published value. */
+export const Dot = styled.span`
+  flex: none;
+  align-self: center;
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: var(--s-accent);
 `;
 
 interface SwatchProps {
   /** CSS colours; several share the square. */
   readonly colours: readonly string[];
   readonly size?: number;
-  readonly round?: boolean;
 }
 
 /** Shows colours; the text next to it names them. */
-export function Swatch({ colours, size = 20, round = false }: SwatchProps) {
+export function Swatch({ colours, size = 20 }: SwatchProps) {
   const share = 100 / colours.length;
   const stops = colours.map((c, i) => `${c} ${i * share}% ${(i + 1) * share}%`).join(',');
   return (
@@ -63,7 +58,7 @@ export function Swatch({ colours, size = 20, round = false }: SwatchProps) {
       style={{
         width: size,
         height: size,
-        borderRadius: round ? '50%' : size / 4,
+        borderRadius: size / 4,
         background: colours.length === 1 ? colours[0] : `linear-gradient(135deg,${stops})`,
       }}
     />

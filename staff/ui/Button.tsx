@@ -1,9 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Spinner } from './Loading';
 import { Tooltip } from './Tooltip';
 import { Link } from '@/lib/router';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, type LucideIcon } from 'lucide-react';
 import { copyText } from '@/lib/copyText';
 import { useUiTexts } from '@staff/i18n/hooks';
 
@@ -94,10 +94,16 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Its work is running: shows that, and ignores further presses. */
   readonly pending?: boolean | undefined;
   /** Decoration before the text. */
-  readonly icon?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
 }
 
-export function Button({ variant = 'secondary', size = 'm', pending = false, icon, ...props }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'm',
+  pending = false,
+  icon: Icon,
+  ...props
+}: ButtonProps) {
   const { disabled, children, ...rest } = props;
   return (
     <Face
@@ -108,7 +114,7 @@ export function Button({ variant = 'secondary', size = 'm', pending = false, ico
       aria-busy={pending || undefined}
       disabled={disabled === true || pending}
     >
-      {pending ? <Spinner /> : icon}
+      {pending ? <Spinner /> : Icon && <Icon size={14} />}
       {children}
     </Face>
   );
@@ -118,20 +124,23 @@ const Face = styled.button`
   ${buttonStyles}
 `;
 
-interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** Its accessible name, also shown in the tooltip. */
   readonly label: string;
+  readonly icon: LucideIcon | ComponentType<{ readonly size: number }>;
   /** Shortcut shown in the tooltip, such as `mod+z`. */
   readonly combo?: string | undefined;
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ControlSize | undefined;
 }
 
-/** A square button with an icon as its child. */
-export function IconButton({ label, combo, variant = 'ghost', size = 'm', ...rest }: Props) {
+/** A square button with an icon. */
+export function IconButton({ label, icon: Icon, combo, variant = 'ghost', size = 'm', ...rest }: Props) {
   return (
     <Tooltip text={label} combo={combo}>
-      <IconButtonFace type="button" aria-label={label} {...rest} data-variant={variant} data-size={size} />
+      <IconButtonFace type="button" aria-label={label} {...rest} data-variant={variant} data-size={size}>
+        <Icon size={size === 's' ? 14 : 16} />
+      </IconButtonFace>
     </Tooltip>
   );
 }
@@ -150,14 +159,20 @@ const IconButtonFace = styled.button`
 interface LinkButtonProps extends ComponentProps<typeof Link> {
   readonly variant?: ButtonVariant;
   readonly size?: ControlSize;
-  readonly icon?: ReactNode;
+  readonly icon?: LucideIcon;
 }
 
 /** Goes somewhere, and looks like a button. */
-export function LinkButton({ variant = 'secondary', size = 'm', icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant = 'secondary',
+  size = 'm',
+  icon: Icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <LinkButtonFace {...rest} data-variant={variant} data-size={size}>
-      {icon}
+      {Icon && <Icon size={14} />}
       {children}
     </LinkButtonFace>
   );
@@ -183,13 +198,8 @@ export function CopyButton({ text, label, ...look }: CopyButtonProps) {
     const timer = setTimeout(() => setCopied(false), 2_000);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const Icon = isCopied ? Check : Copy;
   return (
-    <Button
-      {...look}
-      icon={<Icon size={14} aria-hidden="true" />}
-      onClick={() => void copyText(text).then(setCopied)}
-    >
+    <Button {...look} icon={isCopied ? Check : Copy} onClick={() => void copyText(text).then(setCopied)}>
       <span aria-live="polite">{isCopied ? t('copied') : (label ?? t('copy'))}</span>
     </Button>
   );

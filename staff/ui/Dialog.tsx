@@ -12,7 +12,7 @@ interface Props {
   /** A sentence below the title. */
   readonly text?: string | undefined;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Buttons at the bottom right; the last one is the way on. */
   readonly actions?: ReactNode;
   /** In px. */
@@ -43,16 +43,12 @@ export function Dialog(props: Props) {
               <Radix.Title asChild>
                 <h2>{title}</h2>
               </Radix.Title>
-              {!isFirm && (
-                <IconButton size="s" label={t('close')} onClick={onClose}>
-                  <X size={16} aria-hidden="true" />
-                </IconButton>
-              )}
+              {!isFirm && <IconButton size="s" label={t('close')} onClick={onClose} icon={X} />}
               {text !== undefined && <Radix.Description>{text}</Radix.Description>}
             </Head>
           )}
           <Body data-bare={hideTitle || undefined}>{children}</Body>
-          {actions !== undefined && <Foot>{actions}</Foot>}
+          {actions !== undefined && actions !== false && <Foot>{actions}</Foot>}
         </Panel>
       </Radix.Portal>
     </Radix.Root>

@@ -20,8 +20,6 @@ export interface FieldProps {
   readonly help?: string | undefined;
   /** The error and how to fix it. */
   readonly error?: string | undefined;
-  /** Next to the label: where the value comes from, and a reset. */
-  readonly aside?: ReactNode;
 }
 
 interface Wiring {
@@ -35,26 +33,20 @@ interface Props extends FieldProps {
 }
 
 /** Label, help and error around a control of any kind, wired to it. */
-export function Field({ label, hideLabel = false, help, error, aside, children }: Props) {
+export function Field({ label, hideLabel = false, help, error, children }: Props) {
   const id = useId();
-  const wiring: Wiring = {
-    id,
-    'aria-describedby': (error ?? help) === undefined ? undefined : `${id}-note`,
-    'aria-invalid': error === undefined ? undefined : true,
-  };
+  const note = error ?? help;
+  const noteId = note === undefined ? undefined : `${id}-note`;
   return (
     <Box>
-      <Head data-bare={(hideLabel && !aside) || undefined}>
-        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
-          {label}
-        </label>
-        {aside}
-      </Head>
-      {children(wiring)}
-      {(error ?? help) !== undefined && (
-        <Note id={`${id}-note`} data-wrong={error !== undefined || undefined}>
-          {error ?? help}
-        </Note>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': noteId, 'aria-invalid': error === undefined ? undefined : true })}
+      {note !== undefined && (
+        <p id={noteId} data-wrong={error !== undefined || undefined}>
+          {note}
+        </p>
       )}
     </Box>
   );
@@ -64,31 +56,17 @@ const Box = styled.div`
   display: grid;
   gap: 4px;
   min-width: 0;
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 20px;
-  color: var(--s-muted);
-  font-size: 13px;
 
   & > label {
-    flex: 1;
-    min-width: 0;
+    color: var(--s-muted);
+    font-size: 13px;
   }
-  &[data-bare] {
-    display: contents;
+  & > p {
+    color: var(--s-faint);
+    font-size: 13px;
+    overflow-wrap: anywhere;
   }
-`;
-
-const Note = styled.p`
-  color: var(--s-faint);
-  font-size: 13px;
-  overflow-wrap: anywhere;
-
-  &[data-wrong] {
+  & > [data-wrong] {
     color: var(--s-danger);
   }
 `;
@@ -103,10 +81,10 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, TextF
 }
 
 /** A line of text, or several with `rows`. */
-export function TextField({ label, hideLabel, help, error, aside, onChange, rows, ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel, help, error, onChange, rows, ...rest }: TextFieldProps) {
   const change = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
   return (
-    <Field {...{ label, hideLabel, help, error, aside }}>
+    <Field {...{ label, hideLabel, help, error }}>
       {(wiring) =>
         rows === undefined ? (
           <Line type="text" autoComplete="off" {...rest} {...wiring} onChange={change} />
@@ -130,18 +108,10 @@ const Lines = styled.textarea`
   resize: vertical;
 `;
 
-interface PasswordFieldProps
-  extends Omit<FieldProps, 'aside'>,
-    Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
 /** A password field whose text can be shown. */
-export function PasswordField({ label, hideLabel, help, error, onChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, hideLabel, help, error, onChange, rows: _, ...rest }: TextFieldProps) {
   const t = useUiTexts();
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field {...{ label, hideLabel, help, error }}>
       {(wiring) => (
@@ -156,9 +126,8 @@ export function PasswordField({ label, hideLabel, help, error, onChange, ...rest
             size="s"
             label={t(isShown ? 'password.hide' : 'password.show')}
             onClick={() => setShown(!isShown)}
-          >
-            <Icon size={14} aria-hidden="true" />
-          </IconButton>
+            icon={isShown ? EyeOff : Eye}
+          />
         </Row>
       )}
     </Field>
@@ -180,25 +149,17 @@ const PasswordFieldBox = styled.input`
   padding-right: 32px;
 `;
 
-type Own = 'id' | 'value' | 'onChange' | 'min' | 'max' | 'step' | 'type' | 'inputMode';
-
-interface NumberFieldProps extends FieldProps, Omit<ComponentProps<'input'>, Own> {
+interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   readonly value: number | null;
   /** Null when the box is empty; not called for text that is no number. */
   readonly onChange: (value: number | null) => void;
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
-  /** What the arrow keys add; ten times that with Shift. */
-  readonly step?: number | undefined;
-  /** After the number, such as บาท or %. */
-  readonly unit?: string | undefined;
+  readonly min: number;
+  readonly max: number;
 }
 
-/** A number as people type it, Thai digits and commas included; arrow keys step. */
-export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, help, error, aside, value, onChange, min, max, step = 1, unit, ...rest } = props;
+/** A number as people type it, Thai digits and commas included; arrow keys step by one, with Shift by ten. */
+export function NumberField({ value, onChange, min, max, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const inRange = (next: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next));
   const type = (text: string) => {
     setTyped(text);
     const next = readNumber(text);
@@ -206,59 +167,27 @@ export function NumberField(props: NumberFieldProps) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (direction === 0 || rest.readOnly || rest.disabled) return;
+    if (direction === 0) return;
     event.preventDefault();
     setTyped(null);
-    onChange(inRange(Number(((value ?? 0) + direction * step * (event.shiftKey ? 10 : 1)).toFixed(6))));
+    onChange(Math.min(max, Math.max(min, (value ?? 0) + direction * (event.shiftKey ? 10 : 1))));
   };
   return (
-    <Field {...{ label, hideLabel, help, error, aside }}>
-      {(wiring) => (
-        <NumberFieldRow>
-          <NumberFieldBox
-            {...rest}
-            {...wiring}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            role="spinbutton"
-            aria-valuenow={value ?? undefined}
-            aria-valuemin={min}
-            aria-valuemax={max}
-            data-unit={unit !== undefined || undefined}
-            value={typed ?? (value === null ? '' : String(value))}
-            onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => setTyped(null)}
-            onKeyDown={press}
-          />
-          {unit !== undefined && <span aria-hidden="true">{unit}</span>}
-        </NumberFieldRow>
-      )}
-    </Field>
+    <TextField
+      {...rest}
+      role="spinbutton"
+      inputMode="decimal"
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      className="tnum"
+      value={typed ?? (value === null ? '' : String(value))}
+      onChange={type}
+      onBlur={() => setTyped(null)}
+      onKeyDown={press}
+    />
   );
 }
-
-const NumberFieldRow = styled.div`
-  position: relative;
-
-  & > span {
-    position: absolute;
-    inset-block: 5px;
-    right: 9px;
-    color: var(--s-faint);
-    font-size: 13px;
-    pointer-events: none;
-  }
-`;
-
-const NumberFieldBox = styled.input`
-  ${controlStyles}
-  font-variant-numeric: tabular-nums;
-
-  &[data-unit] {
-    padding-right: 40px;
-  }
-`;
 
 /** Parses a typed number; null for an empty field, undefined for an incomplete or ambiguous one. */
 export function readNumber(text: string): number | null | undefined {

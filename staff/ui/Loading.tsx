@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
@@ -34,7 +35,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $h?: number;
 `;
 
 interface Props {
-  readonly icon?: ReactNode;
+  readonly icon?: LucideIcon;
   readonly title: string;
   readonly text?: string | undefined;
   /** A way on. */
@@ -42,10 +43,10 @@ interface Props {
 }
 
 /** Nothing here, why, and what to do. */
-export function EmptyState({ icon, title, text, children }: Props) {
+export function EmptyState({ icon: Icon, title, text, children }: Props) {
   return (
     <Box>
-      {icon}
+      {Icon && <Icon size={24} />}
       <strong>{title}</strong>
       {text !== undefined && <p>{text}</p>}
       {children}

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { floatStyles, optionStyles } from './controlStyles';
 import { Kbd } from './Tooltip';
@@ -8,14 +8,13 @@ import { Kbd } from './Tooltip';
 interface MenuItem {
   readonly label: string;
   readonly onSelect: () => void;
-  readonly icon?: ReactNode;
+  readonly icon?: LucideIcon;
   readonly combo?: string | undefined;
-  /** Shows a mark: it is the chosen one. */
-  readonly checked?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
   readonly danger?: boolean | undefined;
   /** A line above it. */
   readonly divided?: boolean | undefined;
+  /** The setting that it opens, as a JSON pointer. */
+  readonly path?: string;
 }
 
 interface Props {
@@ -25,28 +24,31 @@ interface Props {
   readonly align?: 'start' | 'end';
   /** Above the items. */
   readonly title?: string | undefined;
+  /** Makes it open at once, until this is called; the chosen item moves the focus itself. */
+  readonly onClose?: () => void;
 }
 
 /** A list of things to do, below its button. */
-export function Menu({ trigger, items, align = 'end', title }: Props) {
+export function Menu({ trigger, items, align = 'end', title, onClose }: Props) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...(onClose && { open: true, onOpenChange: onClose })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Sheet align={align} sideOffset={4} collisionPadding={8}>
+        <Sheet
+          aria-label={title}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => onClose && event.preventDefault()}
+        >
           {title !== undefined && <Title>{title}</Title>}
           {items.map((item) => (
-            <Fragment key={item.label}>
+            <Fragment key={item.path ?? item.label}>
               {item.divided === true && <Line />}
-              <Item
-                onSelect={item.onSelect}
-                disabled={item.disabled === true}
-                data-danger={item.danger || undefined}
-              >
-                {item.icon}
+              <Item onSelect={item.onSelect} data-danger={item.danger || undefined} data-path={item.path}>
+                {item.icon && <item.icon size={15} />}
                 <span>{item.label}</span>
                 {item.combo !== undefined && <Kbd combo={item.combo} />}
-                {item.checked === true && <Check size={14} aria-hidden="true" />}
               </Item>
             </Fragment>
           ))}
@@ -59,6 +61,7 @@ export function Menu({ trigger, items, align = 'end', title }: Props) {
 const Sheet = styled(Radix.Content)`
   ${floatStyles}
   min-width: 200px;
+  max-width: 360px;
   max-height: var(--radix-dropdown-menu-content-available-height);
   padding: 4px;
   overflow: auto;
@@ -69,6 +72,8 @@ const Item = styled(Radix.Item)`
 
   & > span:first-of-type {
     flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -1,3 +1,4 @@
+import { toneStyles } from './controlStyles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, createContext, use, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -22,7 +23,7 @@ export function Notice({ tone = 'info', children, action, live = false }: Props)
   const Icon = icons[tone];
   return (
     <Box data-tone={tone} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
-      <Icon size={16} aria-hidden="true" />
+      <Icon size={16} />
       <div>{children}</div>
       {action}
     </Box>
@@ -35,37 +36,20 @@ const Box = styled.div`
   gap: 8px;
   padding: 7px 10px;
   border-radius: var(--s-radius);
-  background: var(--s-accent-soft);
+  background: var(--tone-soft, var(--s-accent-soft));
   color: var(--s-text);
 
   & > svg {
     flex: none;
     align-self: flex-start;
     margin-top: 3px;
-    color: var(--s-accent);
+    color: var(--tone, var(--s-accent));
   }
   & > div {
     flex: 1;
     min-width: 0;
   }
-  &[data-tone='success'] {
-    background: var(--s-success-soft);
-  }
-  &[data-tone='success'] > svg {
-    color: var(--s-success);
-  }
-  &[data-tone='warning'] {
-    background: var(--s-warning-soft);
-  }
-  &[data-tone='warning'] > svg {
-    color: var(--s-warning);
-  }
-  &[data-tone='danger'] {
-    background: var(--s-danger-soft);
-  }
-  &[data-tone='danger'] > svg {
-    color: var(--s-danger);
-  }
+  ${toneStyles}
 `;
 
 interface Notification {
@@ -88,11 +72,7 @@ function Toaster({ shown, onDismiss }: ToasterProps) {
         <Card key={id}>
           <Notice
             tone={tone}
-            action={
-              <IconButton size="s" label={t('close')} onClick={() => onDismiss(id)}>
-                <X size={14} aria-hidden="true" />
-              </IconButton>
-            }
+            action={<IconButton size="s" label={t('close')} onClick={() => onDismiss(id)} icon={X} />}
           >
             {text}
           </Notice>

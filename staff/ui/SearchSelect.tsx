@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useUiTexts } from '@staff/i18n/hooks';
-import { controlStyles, optionStyles } from './controlStyles';
+import { controlStyles, optionStyles, triggerStyles } from './controlStyles';
 import { Popover } from './Popover';
 
 interface SearchChoice {
@@ -33,10 +33,11 @@ export function SearchSelect({ label, value, choices, onChange }: Props) {
       trigger={
         <Trigger
           type="button"
+          data-size="s"
           aria-label={`${label}: ${choices.find((each) => each.value === value)?.label ?? value}`}
         >
           <span>{choices.find((each) => each.value === value)?.label ?? value}</span>
-          <ChevronDown size={14} aria-hidden="true" />
+          <ChevronDown size={14} />
         </Trigger>
       }
     >
@@ -80,7 +81,7 @@ function Options({ label, value, choices, onChoose }: OptionsProps) {
                   onSelect={() => onChoose(each.value)}
                 >
                   <span>{each.label}</span>
-                  {each.value === value && <Check size={14} aria-hidden="true" />}
+                  {each.value === value && <Check size={14} />}
                 </Option>
               ))}
           </Group>
@@ -94,22 +95,7 @@ function Options({ label, value, choices, onChoose }: OptionsProps) {
 }
 
 const Trigger = styled.button`
-  ${controlStyles}
-  justify-content: space-between;
-  gap: 6px;
-  height: 26px;
-  font-size: 13px;
-  text-align: left;
-
-  & > span {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-  }
-  & > svg {
-    flex: none;
-    color: var(--s-faint);
-  }
+  ${triggerStyles}
 `;
 
 const Search = styled(Command.Input)`

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cspNonce } from '@/lib/cspNonce';
 import { useUiTexts } from '@staff/i18n/hooks';
-import { controlStyles, floatStyles, optionStyles } from './controlStyles';
+import { floatStyles, optionStyles, triggerStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
 import { Tooltip } from './Tooltip';
 
@@ -12,7 +12,6 @@ export interface Choice<V extends string = string> {
   readonly value: V;
   readonly label: string;
   readonly icon?: ReactNode;
-  readonly disabled?: boolean;
 }
 
 interface Props<V extends string> extends FieldProps {
@@ -25,10 +24,10 @@ interface Props<V extends string> extends FieldProps {
 
 /** One of a list. */
 export function Select<V extends string>(props: Props<V>) {
-  const { label, hideLabel, help, error, aside, value, choices, onChange, disabled = false, size } = props;
+  const { label, hideLabel, help, error, value, choices, onChange, disabled = false, size } = props;
   const t = useUiTexts();
   return (
-    <Field {...{ label, hideLabel, help, error, aside }}>
+    <Field {...{ label, hideLabel, help, error }}>
       {(wiring) => (
         <Radix.Root
           value={value ?? ''}
@@ -40,18 +39,18 @@ export function Select<V extends string>(props: Props<V>) {
         >
           <Trigger {...wiring} data-size={size}>
             <Radix.Value placeholder={t('choose')} />
-            <ChevronDown size={14} aria-hidden="true" />
+            <ChevronDown size={14} />
           </Trigger>
           <Radix.Portal>
             <Sheet position="popper" sideOffset={4} collisionPadding={8}>
               {/* It hides its scrollbar with a style element of its own, which the page's policy lets in by the nonce. */}
               <Radix.Viewport nonce={cspNonce(document)}>
                 {choices.map((choice) => (
-                  <Option key={choice.value} value={choice.value} disabled={choice.disabled === true}>
+                  <Option key={choice.value} value={choice.value}>
                     {choice.icon}
                     <Radix.ItemText>{choice.label}</Radix.ItemText>
                     <Radix.ItemIndicator>
-                      <Check size={14} aria-hidden="true" />
+                      <Check size={14} />
                     </Radix.ItemIndicator>
                   </Option>
                 ))}
@@ -65,24 +64,7 @@ export function Select<V extends string>(props: Props<V>) {
 }
 
 const Trigger = styled(Radix.Trigger)`
-  ${controlStyles}
-  justify-content: space-between;
-  gap: 6px;
-  text-align: left;
-
-  & > span {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-  }
-  & > svg {
-    flex: none;
-    color: var(--s-faint);
-  }
-  &[data-size='s'] {
-    height: 26px;
-    font-size: 13px;
-  }
+  ${triggerStyles}
 `;
 
 const Sheet = styled(Radix.Content)`
@@ -126,12 +108,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
     >
       {choices.map((choice) => {
         const part = (
-          <Part
-            key={choice.value}
-            value={choice.value}
-            aria-label={iconsOnly ? choice.label : undefined}
-            disabled={choice.disabled === true}
-          >
+          <Part key={choice.value} value={choice.value} aria-label={iconsOnly ? choice.label : undefined}>
             {choice.icon}
             {!iconsOnly && choice.label}
           </Part>

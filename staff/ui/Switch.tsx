@@ -8,25 +8,17 @@ interface Props {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean | undefined;
-  /** Red when on: for what members feel. */
-  readonly danger?: boolean | undefined;
 }
 
 /** On or off, at once. */
-export function Switch({ label, hideLabel = false, checked, onChange, disabled, danger }: Props) {
+export function Switch({ label, hideLabel = false, checked, onChange, disabled }: Props) {
   const id = useId();
   return (
     <Row>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <Track
-        id={id}
-        checked={checked}
-        onCheckedChange={onChange}
-        disabled={disabled === true}
-        data-danger={danger || undefined}
-      >
+      <Track id={id} checked={checked} onCheckedChange={onChange} disabled={disabled === true}>
         <Radix.Thumb />
       </Track>
     </Row>
@@ -54,9 +46,6 @@ const Track = styled(Radix.Root)`
 
   &[data-state='checked'] {
     background: var(--s-accent-fill);
-  }
-  &[data-state='checked'][data-danger] {
-    background: var(--s-danger-fill);
   }
   &:disabled {
     opacity: 0.5;

@@ -6,18 +6,17 @@ import { floatStyles } from './controlStyles';
 interface Props {
   readonly text: string;
   readonly combo?: string | undefined;
-  readonly side?: 'top' | 'right' | 'bottom' | 'left';
   readonly children: ReactElement;
 }
 
 /** A tooltip on hover and focus, in addition to the control's own name. */
-export function Tooltip({ text, combo, side = 'bottom', children }: Props) {
+export function Tooltip({ text, combo, children }: Props) {
   return (
     <Radix.Provider delayDuration={450} skipDelayDuration={200}>
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
-          <Sheet side={side} sideOffset={6} collisionPadding={8}>
+          <Sheet sideOffset={6} collisionPadding={8}>
             {text}
             {combo !== undefined && <Kbd combo={combo} />}
           </Sheet>

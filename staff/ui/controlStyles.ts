@@ -35,6 +35,28 @@ export const controlStyles = css`
   }
 `;
 
+/** A box that opens a list of choices. */
+export const triggerStyles = css`
+  ${controlStyles}
+  justify-content: space-between;
+  gap: 6px;
+  text-align: left;
+
+  & > span {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  & > svg {
+    flex: none;
+    color: var(--s-faint);
+  }
+  &[data-size='s'] {
+    height: 26px;
+    font-size: 13px;
+  }
+`;
+
 /** A sheet that floats over the page: menus, popovers, lists of choices. */
 export const floatStyles = css`
   z-index: 60;
@@ -83,4 +105,11 @@ export const optionStyles = css`
   &[data-danger] {
     color: var(--s-danger);
   }
+`;
+
+/** Colours by `data-tone` in `--tone`, for signs, and `--tone-soft`, for what is behind them. */
+export const toneStyles = css`
+  ${['accent', 'success', 'warning', 'danger'].map(
+    (tone) => `&[data-tone='${tone}'] { --tone: var(--s-${tone}); --tone-soft: var(--s-${tone}-soft); }`,
+  )}
 `;

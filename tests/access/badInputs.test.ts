@@ -8,9 +8,8 @@ import { buildStaff } from '#server/testing/builders';
 import { testApp } from '#server/testing/testApp';
 import type { Caller, TestApp } from '#server/testing/testApp';
 import { completeBrands } from '#server/testing/testBrands';
-import { fill } from './buildRequest';
+import { fill, takesCursor } from './buildRequest';
 import { fingerprint } from './fingerprint';
-import { takesCursor } from './takesCursor';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
 

@@ -1,4 +1,4 @@
-import type { CallKey } from '#schemas/api/contract';
+import { type CallKey, callSpecs } from '#schemas/api/contract';
 import type { CallInput } from '#server/testing/testApp';
 import { matrix } from './matrix';
 import type { Owner } from './objects';
@@ -30,4 +30,10 @@ export function fill<K extends CallKey>(
       ...(Object.keys(body).length > 0 && { body }),
     },
   };
+}
+
+/** Whether a list pages by cursor; some lists of the specification page by number. */
+export function takesCursor(key: CallKey): boolean {
+  const { properties } = (callSpecs[key].query ?? {}) as { properties?: object };
+  return properties !== undefined && 'cursor' in properties;
 }

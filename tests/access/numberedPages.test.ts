@@ -3,10 +3,9 @@ import { callKeys, callSpecs } from '#schemas/api/contract';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { completeBrands } from '#server/testing/testBrands';
-import { fill } from './buildRequest';
+import { fill, takesCursor } from './buildRequest';
 import { buildOwner } from './objects';
 import type { Owner } from './objects';
-import { takesCursor } from './takesCursor';
 
 const numbered = callKeys.filter((key) => callSpecs[key].paged && !takesCursor(key));
 

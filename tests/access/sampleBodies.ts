@@ -39,6 +39,7 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/auth/slip/request-deposit': { amount: 100 },
   'POST /api/auth/withdraw/{uuid}': { amount: 100 },
   'POST /api/auth/user/opengame': { type: 'slot', slot: 'JK', platform: 'DSK' },
+  'POST /api/auth/user/game/favourite': { slot: 'JK', gameCode: 'naga-gold', isFavourite: false },
   'POST /api/auth/user/game/list': { type: 'slot', slot: 'JK' },
   'POST /api/auth/affiliate/withdraw/{username}': { amount: 500, type: 'af' },
   'POST /api/auth/affiliate/downline/bonus/{username}': days,

@@ -68,14 +68,14 @@ async function measure(folder: string, runs: number, most: number): Promise<void
     const times = built.map(({ ms }) => ms);
     whole.push(median(times));
     show(`build of ${count.toLocaleString('en')}, compiled before`, times, memoryOf(built));
-    if (count === most) show('  of it stamping', built.map(stampTime), 'budget 5,000 ms');
+    if (count === most) show('  of it stamping', built.map(stampTime), 'budget 12,000 ms');
   }
   const added = ((whole.at(-1) ?? 0) - (whole[0] ?? 0)) / (most - 1);
   console.log(`${'a brand adds'.padEnd(40)} ${added.toFixed(1)} ms`);
   const dist = at('dist', most);
   const bytes = newBytes(dist, [cache, at('home', most)]);
   console.log(
-    `${`new bytes of ${String(most)} brands`.padEnd(40)} ${(bytes / MB).toFixed(0)} MB, ${(bytes / most / 1024).toFixed(0)} KB each  budget 30 MB`,
+    `${`new bytes of ${String(most)} brands`.padEnd(40)} ${(bytes / MB).toFixed(0)} MB, ${(bytes / most / 1024).toFixed(0)} KB each`,
   );
   const links = await repeat(runs, () => {
     const copy = path.join(folder, 'copy');

@@ -41,7 +41,7 @@ export async function serveStaticReferences(
   { origin, scale, brand }: { readonly origin: string; readonly scale: number; readonly brand: Brand },
 ): Promise<string> {
   const themes = colours.map(
-    (color) => [color, buildTheme({ theme: { ...brand.theme, color } }).css] as const,
+    (color) => [color, buildTheme({ ...brand, theme: { ...brand.theme, color } }).root] as const,
   );
   const frames = references.map(({ width, height }, nth) => ({
     width,

@@ -1,7 +1,7 @@
 import type { Variant } from './variant';
 
 const MEMBERS_NOT_BELOW_ZERO =
-  "CHECK (balance >= 0 OR kind NOT IN ('MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'AFFILIATE', 'WINLOST'))";
+  "CHECK (balance >= 0 OR kind NOT IN ('MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'AFFILIATE', 'WINLOST', 'CASHBACK'))";
 
 /** Mutants that lose, create or double-count money. */
 export const moneyVariants: readonly Variant[] = [

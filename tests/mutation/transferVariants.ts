@@ -11,8 +11,8 @@ export const transferVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/modules/deposits/settleSlip.ts',
-        find: "if (by.actor.kind !== 'STAFF') {",
-        replace: "if (by.actor.kind === 'SYSTEM') {",
+        find: "if (origin.actor.kind !== 'STAFF') {",
+        replace: "if (origin.actor.kind === 'SYSTEM') {",
       },
     ],
     tests: [CREDITS],
@@ -63,8 +63,8 @@ export const transferVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/modules/adjustments/adjust.ts',
-        find: '(await amountDecidedAlone(trx, { brandId: brand.id, by })) + amount <= alone',
-        replace: '(await amountDecidedAlone(trx, { brandId: brand.id, by })) * 0 + amount <= alone',
+        find: '(await amountDecidedAlone(trx, { brandId: brand.id, origin })) + amount <= alone',
+        replace: '(await amountDecidedAlone(trx, { brandId: brand.id, origin })) * 0 + amount <= alone',
       },
     ],
     tests: [CREDITS],

@@ -23,7 +23,7 @@ export const trustVariants: readonly Variant[] = [
     edits: [
       {
         file: 'server/modules/members/decideLevelGrant.ts',
-        find: "  if (grant.proposed_by === by.actor.id) throw fail('LEVEL_GRANT_OWN');\n",
+        find: "  if (grant.proposed_by === origin.actor.id) throw fail('LEVEL_GRANT_OWN');\n",
         replace: '',
       },
     ],

@@ -1,9 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { callKeys } from '#schemas/api/contract';
 import { root } from '#scripts/bundle/places';
 import { edited } from './apply';
 import { variants } from './variants';
+
+/** Mutants that run only the tests whose title contains a text. */
+const chosen = variants.flatMap(({ only, ...variant }) => (only === undefined ? [] : [{ ...variant, only }]));
+
+/** Titles of the tests in a file; that of a table of API calls once for each call. */
+function titlesOf(file: string): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title) && /^it\b/.test(node.expression.getText()))
+        titles.push(
+          ...(title.text.includes('$key') ? callKeys : ['$key']).map((key) =>
+            title.text.replace('$key', key),
+          ),
+        );
+    }
+    ts.forEachChild(node, visit);
+  };
+  const text = readFileSync(path.join(root, file), 'utf8');
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return titles;
+}
 
 describe('mutants', () => {
   it.each(variants)('$promises $name: applies to the current source', ({ edits, tests }) => {
@@ -15,6 +40,10 @@ describe('mutants', () => {
       texts.set(edit.file, changed);
     }
     expect(tests.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it.each(chosen)('$promises $name: “$only” is in a title of its test files', ({ tests, only }) => {
+    expect(tests.flatMap(titlesOf).filter((title) => title.includes(only))).not.toEqual([]);
   });
 
   it('have unique names', () => {

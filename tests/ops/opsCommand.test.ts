@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBrands } from '#server/testing/readBrands';
+import { readBrands } from '#server/testing/testBrands';
 import { projectRoot } from '#server/platform/root';
 import {
   TEST_PASSWORD,

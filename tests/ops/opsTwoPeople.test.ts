@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTurnover } from '#tests/access/insertProposals';
 import { madeUpIds } from '#tests/access/objects';
-import { readBrands } from '#server/testing/readBrands';
+import { readBrands } from '#server/testing/testBrands';
 import { projectRoot } from '#server/platform/root';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';

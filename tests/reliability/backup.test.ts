@@ -17,7 +17,7 @@ import { migrateSandbox } from '#sandbox/index';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
-import { proving, report } from './testing/proofLog';
+import { proving, report } from './testing/proving';
 import { startTraders } from './testing/traders';
 import type { Acknowledged } from './testing/traders';
 

@@ -8,7 +8,7 @@ import { logins } from '#server/testing/logins';
 import { prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { rounds } from './testing/rounds';
+import { rounds } from './testing/proving';
 
 /** Failed log-ins expire after this time. */
 const QUIET_MS = 15 * MINUTE_MS;

@@ -7,7 +7,7 @@ import { CONSISTENT, audit } from './testing/audit';
 import { inside, settle } from './testing/members';
 import type { SeenRound } from './testing/players';
 import { startPlayers } from './testing/players';
-import { rounds } from './testing/rounds';
+import { rounds } from './testing/proving';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 

@@ -5,8 +5,7 @@ import { clearAttempts } from '#server/testing/logins';
 import { hugePng } from '#server/testing/hugePng';
 import { slipTools } from '#server/testing/slipTools';
 import { uploadSlip } from '#server/testing/slips';
-import { rounds } from './testing/rounds';
-import { report } from './testing/proofLog';
+import { rounds, report } from './testing/proving';
 
 /** Images that a worker opens before it is replaced; the short form exceeds it, too. */
 const RENEWED_AFTER = 50;

@@ -21,6 +21,7 @@ const GROWING = [
   'ledger_transactions',
   'members',
   'game_days',
+  'game_sessions',
   'game_transfers',
   'prize_plays',
   'game_reward_requests',

@@ -11,7 +11,7 @@ import { startReader } from './testing/proof/reader';
 import { settleAlong, wrongDays } from './testing/proof/settler';
 import { setStage } from './testing/proof/stage';
 import { escapedTurnovers } from './testing/proof/turnover';
-import { rounds } from './testing/rounds';
+import { rounds } from './testing/proving';
 import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
 
@@ -67,10 +67,10 @@ const REFUSALS: Readonly<Record<Kind, readonly string[]>> = {
  * Minimum share of operations that must succeed, for kinds that are often rejected for valid reasons under contention.
  */
 const LEAST_DONE: Partial<Record<Kind, number>> = {
-  withdraw: 0.4,
+  withdraw: 0.25,
   wheel: 0.4,
   decideDeposit: 0.25,
-  waive: 0.1,
+  waive: 0.05,
 };
 
 describe('many concurrent users', () => {

@@ -5,7 +5,7 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { inside } from './testing/members';
-import { rounds } from './testing/rounds';
+import { rounds } from './testing/proving';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';

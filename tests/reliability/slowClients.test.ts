@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
@@ -18,8 +17,11 @@ describe('clients that hold connections open without completing a request', () =
   let address: string;
   let member: TestMember;
   const sockets: Socket[] = [];
+  /** The server's ends of the connections. */
+  const accepted: Socket[] = [];
   beforeAll(async () => {
     t = await testApp();
+    t.app.server.on('connection', (socket) => void accepted.push(socket));
     address = await t.app.listen({ port: 0, host: '127.0.0.1' });
     member = await buildMember(t, { credit: 5_000 });
   });
@@ -49,7 +51,8 @@ describe('clients that hold connections open without completing a request', () =
     const drip = setInterval(() => {
       for (const socket of slow) socket.write('x');
     }, 100);
-    await sleep(300);
+    await expect.poll(() => accepted.length).toBe(IDLE + slow.length);
+    await expect.poll(() => accepted.filter(({ bytesRead }) => bytesRead > 0).length).toBe(slow.length);
     const headers = { 'web-hostname': 'primary.localhost' };
     const params = { username: member.username };
     const reads = Array.from({ length: 100 }, () =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { levelOf } from '#core/brand/levels';
 import type { CallKey } from '#schemas/api/contract';
 import type { BrandFile } from '#schemas/brand/brandFile';
+import { administer } from '#server/testing/testDatabase';
 import { withDatabase } from '#server/testing/withDatabase';
 import { restoreBackup } from '#server/platform/db/backup/restoreBackup';
 import { takeBackup } from '#server/platform/db/backup/takeBackup';
@@ -15,7 +16,6 @@ import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { TEST_PASSWORD } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
-import { administer } from '#server/testing/testDatabase';
 import { CONSISTENT, audit } from './testing/audit';
 import { makePair } from './testing/pair';
 import type { Pair } from './testing/pair';
@@ -24,7 +24,7 @@ import type { People } from './testing/members';
 import { migrateSandbox } from '#sandbox/index';
 import { send } from './testing/send';
 import type { Message } from './testing/send';
-import { proving, report } from './testing/proofLog';
+import { proving, report } from './testing/proving';
 
 const AT_ONCE = 100;
 const BAHT = 10_000;
@@ -68,8 +68,7 @@ describe.runIf(proving)('two servers with one database, started simultaneously',
     const tries = [];
     for (let n = 0; n < 6; n += 1)
       tries.push((await logIn(n % 2 === 0 ? 0 : 1, member(1), 'wrong-password')).code);
-    expect(tries.at(-1)).toBe('LOGIN_THROTTLED');
-    expect(tries.slice(0, 5)).toEqual(Array(5).fill('AUTH_INVALID'));
+    expect(tries).toEqual([...Array<string>(5).fill('AUTH_INVALID'), 'PROOF_REQUIRED']);
   });
 
   it('M6 one idempotency key at both has one effect and one response', async () => {

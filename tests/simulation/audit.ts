@@ -62,13 +62,14 @@ export async function findViolations({ world, state, audited }: Run): Promise<st
     if (had.join() !== should.join())
       wrong.push(`turnover of member ${String(who)} is ${had.join()}, not ${should.join()} (M16)`);
     const of = (kind: string) => rows.find((row) => row.kind === kind && row.member_id === id)?.balance ?? 0;
-    const { credit, held, points, transit, wallet } = member;
+    const { credit, held, points, transit, wallet, cashback } = member;
     const right = {
       MEMBER: credit,
       MEMBER_HELD: held,
       MEMBER_POINT: points,
       GAME_TRANSIT: transit,
       GAME_WALLET: wallet,
+      CASHBACK: cashback,
     };
     for (const [kind, amount] of Object.entries(right)) {
       if (id === undefined) continue;

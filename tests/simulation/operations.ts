@@ -64,6 +64,8 @@ const catalogue = {
   open: [9, { who, outcome }],
   play: [8, { who, bet: fc.constantFrom(1, 20, 150), win: fc.constantFrom(0, 0, 5, 20, 400) }],
   home: [8, { who, outcome }],
+  settle: [8, {}],
+  claim: [10, { who, again: flag }],
   sweep: [3, { outcome }],
   sweepTurnover: [4, {}],
   waive: [3, { pick, staff, reject: fc.constantFrom(false, false, false, true) }],

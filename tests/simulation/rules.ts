@@ -24,11 +24,13 @@ export const rules = {
   withdrawMin: 100,
   /** Daily adjustment limit of one staff member. */
   adjustAlone: 1_000,
-  /** Deposits required for levels 2 and 3, and the withdrawal limits of levels 1, 2 and 3. */
+  /** Smallest cashback claim. */
+  cashbackMin: 2,
+  /** Of levels 1, 2 and 3: deposits required, withdrawal limits, share of losses refunded and its daily cap. */
   levels: [
-    { from: 0, perDay: 2_000, perTx: null, countPerDay: 1 },
-    { from: 1_500, perDay: 6_000, perTx: null, countPerDay: null },
-    { from: 4_000, perDay: null, perTx: 3_000, countPerDay: null },
+    { from: 0, perDay: 2_000, perTx: null, countPerDay: 1, lostPercent: 2.5, maxAmount: null },
+    { from: 1_500, perDay: 6_000, perTx: null, countPerDay: null, lostPercent: 4.5, maxAmount: 3 },
+    { from: 4_000, perDay: null, perTx: 3_000, countPerDay: null, lostPercent: 5, maxAmount: null },
   ],
   bonusMax: 40,
   /** Bangkok time of day; `digits` are the required last digits of the balance. */
@@ -42,7 +44,7 @@ export const rules = {
   turnover: {
     window1: { days: 1, atExpiry: 'TAKE_BONUS' },
     window2: { days: 2, atExpiry: 'LAPSE' },
-    gifts: { wheel: 3, checkIn: 1, days: 1, atExpiry: 'TAKE_BONUS' },
+    gifts: { wheel: 3, checkIn: 1, cashback: 2, days: 1, atExpiry: 'TAKE_BONUS' },
     slot: 50,
     lostBelow: 3,
   },
@@ -51,17 +53,18 @@ export const rules = {
 /** The same rules as brand settings. */
 export function brandValues(values: keyof typeof published): Partial<BrandFile> {
   const { depositMin, wheelCost, bonusRate, turnover } = published[values];
-  const { levels, windows, bonusMax, checkIn, depositMax, depositMinutes, withdrawMin } = rules;
+  const { levels, windows, bonusMax, checkIn, depositMax, depositMinutes, withdrawMin, cashbackMin } = rules;
   const [day1, day2, day3, day4, day5, day6, day7] = checkIn;
   const level = (n: 0 | 1 | 2) => {
-    const { perDay, perTx, countPerDay } = levels[n];
+    const { perDay, perTx, countPerDay, lostPercent, maxAmount } = levels[n];
     const nextLevelAmount = n === 2 ? 1_000_000 : levels[n === 0 ? 1 : 2].from;
-    return { criteria: 'cumulative', nextLevelAmount, withdraw: { perDay, perTx, countPerDay } } as const;
+    const withdraw = { perDay, perTx, countPerDay };
+    return { criteria: 'cumulative', nextLevelAmount, withdraw, lostPercent, maxAmount } as const;
   };
   return {
     contacts: { line1: '@sala' },
-    flags: { games: true, wheel: true, checkIn: true },
-    limits: { depositMin, depositMax, depositMinutes, withdrawMin },
+    flags: { games: true, wheel: true, checkIn: true, cashback: true },
+    limits: { depositMin, depositMax, depositMinutes, withdrawMin, cashbackMin },
     levels: { '1': level(0), '2': level(1), '3': level(2) },
     bonus: {
       bonusRate,

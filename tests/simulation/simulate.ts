@@ -1,5 +1,6 @@
 import type { Act, Run } from './acts/act';
 import { bounds } from './acts/bounds';
+import { cashback } from './acts/cashback';
 import { decisions } from './acts/decisions';
 import { deposits } from './acts/deposits';
 import { games } from './acts/games';
@@ -15,6 +16,7 @@ import type { Worlds } from './worlds';
 
 const acts: { readonly [K in Kind]: Act<K> } = {
   ...bounds,
+  ...cashback,
   ...decisions,
   ...deposits,
   ...games,

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
+import { bangkokDay } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import type { Deps } from '#server/providers/deps';
 import { uuidv7 } from '#server/platform/id';
 import { buildCompanyAccount, buildMember, buildStaff, TEST_PASSWORD } from '#server/testing/builders';
@@ -10,7 +12,7 @@ import type { ScriptedPayouts } from '#server/testing/scriptedPayouts';
 import type { CallInput, CallResult, TestApp } from '#server/testing/testApp';
 import { openSession } from './model/session';
 import type { State } from './model/state';
-import { newMember } from './model/state';
+import { dayOf, newMember } from './model/state';
 
 /** A member as the simulation knows it; the fourth has to register first. */
 export interface Person
@@ -46,6 +48,8 @@ export interface World extends Ground {
 /** Initial credit of each member, in satang. */
 const CREDIT = 250_000;
 const THERE = 3;
+/** Satang that each of them lost on the day before, which is not settled yet; the last one won. */
+const LOST = [30_000, 4_444, -500] as const;
 
 /** A new brand with three members. @param ground the server and the external systems that it uses. */
 export async function openWorld(ground: Ground, brand: Brand, seed: number): Promise<World> {
@@ -57,6 +61,10 @@ export async function openWorld(ground: Ground, brand: Brand, seed: number): Pro
   for (let who = 0; who < THERE; who += 1) {
     const member = await buildMember(t, { credit: CREDIT });
     await promiseSeed(t, member.id, seedOf(seed, who));
+    await t.db
+      .insertInto('game_days')
+      .values(yesterdayOf(t, member.id, LOST[who] ?? 0))
+      .execute();
     people.push({ ...member, password: TEST_PASSWORD });
   }
   const account = await buildCompanyAccount(t);
@@ -64,6 +72,20 @@ export async function openWorld(ground: Ground, brand: Brand, seed: number): Pro
   const clerks = [staff, await buildStaff(t, 'operator')] as const;
   const lists = { requests: [], slips: [], withdrawals: [], proposals: [], references: [] };
   return { ...ground, t, account, staff, clerks, people, ...lists };
+}
+
+function yesterdayOf({ brand, clock }: TestApp, memberId: string, lost: number) {
+  const turnover = Math.max(1, lost);
+  const day = bangkokDay(new Date(clock.now().getTime() - DAY_MS));
+  return {
+    brand_id: brand.id,
+    id: uuidv7(),
+    member_id: memberId,
+    day,
+    rounds: 1,
+    turnover,
+    win: turnover - lost,
+  };
 }
 
 /** The reference model of a new world. */
@@ -77,7 +99,10 @@ export function firstState({ t }: World): State {
     ...{ credits: [], proposals: [], waivers: [] },
   };
   const state: State = { now, values: 'A', members, ...lists, won: 0, asked: 0 };
-  for (const member of members.slice(0, THERE)) openSession(state, member);
+  for (const [who, member] of members.slice(0, THERE).entries()) {
+    openSession(state, member);
+    member.days.set(dayOf(now) - 1, { lost: LOST[who] ?? 0, isSettled: false });
+  }
   return state;
 }
 

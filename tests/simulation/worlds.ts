@@ -41,6 +41,12 @@ export function makeWorlds(): Worlds {
     },
     leave: async ({ t: { db, brand, clock } }) => {
       await db
+        .updateTable('game_days')
+        .set({ settled_at: clock.now() })
+        .where('brand_id', '=', brand.id)
+        .where('settled_at', 'is', null)
+        .execute();
+      await db
         .updateTable('turnover_requirements')
         .set({ status: 'LOST', completed_at: clock.now() })
         .where('brand_id', '=', brand.id)

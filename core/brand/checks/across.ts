@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import { error, warning, type Problem } from '../problem';
+import { problem, type Problem } from '../problem';
 
 /** A brand with the name that its problems are reported under. */
 export interface NamedBrand {
@@ -19,20 +19,14 @@ function repeatedIds(brands: readonly NamedBrand[]): Problem[] {
     const owner = owners.get(id);
     owners.set(id, owner ?? loaded);
     if (!owner) return [];
-    const problem = error(
-      'DUPLICATE_ID',
-      '/id',
-      [`รหัส ${id} เป็นของ ${owner.file} แล้ว`, `the id ${id} belongs to ${owner.file}`],
-      ['ใช้รหัสอื่น', 'choose another id'],
-    );
-    return [{ ...problem, file: loaded.file }];
+    return [{ ...problem('DUPLICATE_ID', '/id', { id, owner: owner.file }), file: loaded.file }];
   });
 }
 
 function repeatedHosts(brands: readonly NamedBrand[]): Problem[] {
   const owners = new Map(brands.map(({ brand }) => [`${brand.id}.localhost`, brand.id]));
   return brands.flatMap(({ brand, file }) => {
-    const problems = hostsTaken(brand, owners).map((problem) => ({ ...problem, file }));
+    const problems = hostsTaken(brand, owners).map((found) => ({ ...found, file }));
     for (const host of brand.hostnames) owners.set(host, owners.get(host) ?? brand.id);
     return problems;
   });
@@ -60,36 +54,14 @@ function hostsTaken({ id, hostnames }: Brand, taken: ReadonlyMap<string, string>
   return hostnames.flatMap((host, i) => {
     const owner = taken.get(host);
     if (owner === undefined || owner === id) return [];
-    return [
-      error(
-        'DUPLICATE_HOST',
-        `/hostnames/${i}`,
-        [`โฮสต์ ${host} เป็นของ ${owner} แล้ว`, `the host ${host} belongs to ${owner}`],
-        ['ลบออกจากแบรนด์ใดแบรนด์หนึ่ง', 'remove it from one of the two'],
-      ),
-    ];
+    return [problem('DUPLICATE_HOST', `/hostnames/${i}`, { host, owner })];
   });
 }
 
 function primaries(brands: readonly NamedBrand[]): Problem[] {
   const [first, ...others] = brands.filter(({ brand }) => brand.primary);
-  if (!first) return brands.length === 0 ? [] : [noPrimary()];
+  if (!first) return brands.length === 0 ? [] : [problem('NO_PRIMARY', '/primary')];
   return others.map(({ file }) => ({ ...manyPrimary(first.brand.id), file }));
 }
 
-const manyPrimary = (primary: string) =>
-  error(
-    'MANY_PRIMARY',
-    '/primary',
-    [`${primary} เป็นแบรนด์หลักอยู่แล้ว`, `${primary} is the primary brand already`],
-    ['ปิดแบรนด์หลักที่นี่', 'make it false'],
-    false,
-  );
-
-const noPrimary = () =>
-  warning(
-    'NO_PRIMARY',
-    '/primary',
-    ['ไม่มีแบรนด์หลัก โฮสต์นอกรายการจะเปิดแบรนด์แรก', 'no brand is primary; unlisted hosts open the first one'],
-    ['ตั้ง primary เป็น true ที่แบรนด์เดียว', 'set primary to true in one brand'],
-  );
+const manyPrimary = (primary: string) => problem('MANY_PRIMARY', '/primary', { primary }, false);

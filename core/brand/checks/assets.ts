@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { isRecord, pointer } from '../json';
-import { error, warning, type Problem } from '../problem';
+import { problem, type Problem } from '../problem';
 
 /** An image file; sizes in pixels where known. */
 export interface AssetInfo {
@@ -22,11 +22,12 @@ export function checkAssets(brand: Brand, lookUp: AssetLookup): Problem[] {
   const seen = new Set<string>();
   return imagePaths(brand).flatMap(([path, file]) => {
     const info = lookUp(file);
-    if (!info) return [missing(path, file)];
+    if (!info) return [problem('ASSET_MISSING', path, { file })];
     const logo = path === '/images/home.normal.logo' ? checkLogo(path, info) : [];
     if (info.bytes <= MAX_BYTES || seen.has(file)) return logo;
     seen.add(file);
-    return [...logo, tooHeavy(path, file, info.bytes)];
+    const size = Math.round(info.bytes / 1000);
+    return [...logo, problem('ASSET_HEAVY', path, { file, size, most: MAX_BYTES / 1000 })];
   });
 }
 
@@ -56,45 +57,7 @@ export function imagePaths({
 
 function checkLogo(path: string, { width, height }: AssetInfo): Problem[] {
   if (!width || !height) return [];
-  if (height > MAX_LOGO_HEIGHT) return [logoTall(path, height)];
+  if (height > MAX_LOGO_HEIGHT) return [problem('LOGO_TALL', path, { height, most: MAX_LOGO_HEIGHT })];
   const ratio = width / height;
-  return ratio < 1 || ratio > 8 ? [logoShape(path, width, height)] : [];
+  return ratio < 1 || ratio > 8 ? [problem('LOGO_SHAPE', path, { width, height })] : [];
 }
-
-const missing = (path: string, file: string) =>
-  error(
-    'ASSET_MISSING',
-    path,
-    [`ไม่พบรูป ${file}`, `there is no image ${file}`],
-    ['วางไฟล์ไว้ใน assets ของแบรนด์ หรือแก้ชื่อ', 'put the file into the assets of the brand, or correct the name'],
-  );
-
-const tooHeavy = (path: string, file: string, bytes: number) =>
-  warning(
-    'ASSET_HEAVY',
-    path,
-    [
-      `รูป ${file} หนัก ${Math.round(bytes / 1000)} KB`,
-      `the image ${file} weighs ${Math.round(bytes / 1000)} KB`,
-    ],
-    [`ย่อให้ไม่เกิน ${MAX_BYTES / 1000} KB`, `bring it below ${MAX_BYTES / 1000} KB`],
-  );
-
-const logoTall = (path: string, height: number) =>
-  warning(
-    'LOGO_TALL',
-    path,
-    [`โลโก้สูง ${height} พิกเซล หน้าเว็บแสดงได้ 84`, `the logo is ${height} px tall; pages show 84`],
-    [`ใช้รูปสูงไม่เกิน ${MAX_LOGO_HEIGHT} พิกเซล`, `use one of at most ${MAX_LOGO_HEIGHT} px`],
-  );
-
-const logoShape = (path: string, width: number, height: number) =>
-  warning(
-    'LOGO_SHAPE',
-    path,
-    [
-      `โลโก้ ${width}×${height} จะเล็กเกินไปบนแถบบน`,
-      `a logo of ${width}×${height} turns out tiny in the top bar`,
-    ],
-    ['ใช้รูปกว้าง 1 ถึง 8 เท่าของความสูง', 'use one that is 1 to 8 times as wide as tall'],
-  );

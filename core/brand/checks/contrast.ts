@@ -2,13 +2,12 @@ import type { Brand } from '#schemas/brand/brand';
 import { contrast, nearestPassing, worst } from '../contrast';
 import { buildPalette } from '../palette';
 import { type ColourKey, failingPairs, type MeasuredPair, type PairUse } from '../palettePairs';
-import { warning, type Problem } from '../problem';
+import { problem, type Problem, type Words } from '../problem';
 import { fitColour } from './fitColour';
 
 type Colours = Brand['theme'];
 type Ground = 'background' | 'surface';
 type Palette = Readonly<Record<string, string>>;
-type Words = readonly [th: string, en: string];
 
 /** WCAG 2.2: 4.5 for text, 3 for the outline of controls and large shapes. */
 const inks: readonly (readonly [ink: ColourKey, grounds: readonly Ground[], ratio: number])[] = [
@@ -23,15 +22,6 @@ const inks: readonly (readonly [ink: ColourKey, grounds: readonly Ground[], rati
  * in every pair that the palette derives from them, then those that the palette has to move to keep them readable.
  */
 export function checkContrast({ theme }: Brand): readonly Problem[] {
-  // Cached, because it runs on each edit of any setting, while colours rarely change.
-  const colours = JSON.stringify(theme);
-  if (last?.colours !== colours) last = { colours, problems: check(theme) };
-  return last.problems;
-}
-
-let last: { readonly colours: string; readonly problems: readonly Problem[] } | undefined;
-
-function check(theme: Colours): Problem[] {
   const palette = buildPalette(theme);
   const written = checkWritten(theme);
   const said = new Set(written.map(({ path }) => path));
@@ -47,13 +37,15 @@ function check(theme: Colours): Problem[] {
 
 function checkWritten(theme: Colours): Problem[] {
   return inks.flatMap(([ink, keys, ratio]) => {
-    const grounds = keys.map((key) => theme[key]);
-    const found = worst(theme[ink], grounds);
+    const colours = keys.map((key) => theme[key]);
+    const found = worst(theme[ink], colours);
     if (found >= ratio) return [];
     const on = keys.find((key) => contrast(theme[ink], theme[key]) === found) ?? 'surface';
-    const near = nearestPassing(theme[ink], grounds, ratio);
-    const better = { ...theme, [ink]: near };
-    return [tooFaint(theme, ink, on, found, ratio, shownAs(ink, better, buildPalette(better)))];
+    const near = nearestPassing(theme[ink], colours, ratio);
+    const mended = { ...theme, [ink]: near };
+    const better = shownAs(ink, mended, buildPalette(mended));
+    const measured = { colour: theme[ink], ground: grounds[on], ratio: shownRatio(found), least: ratio };
+    return [problem('CONTRAST', `/theme/${ink}`, { ...measured, better }, better)];
   });
 }
 
@@ -81,29 +73,10 @@ const shownAs = (key: ColourKey, theme: Colours, palette: Palette): string =>
 function checkMoved(theme: Colours, palette: Palette): Problem[] {
   return colourKeys.flatMap((key) => {
     const shown = shownAs(key, theme, palette);
-    return shown === theme[key] ? [] : [moved(key, theme[key], shown)];
+    return shown === theme[key]
+      ? []
+      : [problem('COLOUR_MOVED', `/theme/${key}`, { wanted: theme[key], shown }, shown)];
   });
-}
-
-function tooFaint(
-  theme: Colours,
-  ink: ColourKey,
-  on: Ground,
-  found: number,
-  ratio: number,
-  better: string,
-): Problem {
-  const [th, en] = grounds[on];
-  return warning(
-    'CONTRAST',
-    `/theme/${ink}`,
-    [
-      `สี ${theme[ink]} บน${th} คมชัด ${shownRatio(found)}:1 ต้องได้ ${ratio}:1`,
-      `${theme[ink]} on the ${en} has contrast ${shownRatio(found)}:1, needs ${ratio}:1`,
-    ],
-    [`ลองใช้ ${better}`, `try ${better}`],
-    better,
-  );
 }
 
 const grounds: Readonly<Record<Ground, Words>> = {
@@ -122,32 +95,13 @@ const uses: Readonly<Record<PairUse, Words>> = {
 };
 
 function derivedFaint(pair: MeasuredPair, better: string | undefined): Problem {
-  const [th, en] = uses[pair.use];
-  return warning(
-    'CONTRAST_DERIVED',
-    `/theme/${pair.of}`,
-    [
-      `${th} (${pair.inkColour} บน ${pair.groundColour}) คมชัด ${shownRatio(pair.ratio)}:1 ต้องได้ ${pair.least}:1`,
-      `${en} (${pair.inkColour} on ${pair.groundColour}) has contrast ${shownRatio(pair.ratio)}:1, needs ${pair.least}:1`,
-    ],
-    better
-      ? [`ลองใช้ ${better}`, `try ${better}`]
-      : ['ใช้สีที่เข้มหรือสว่างกว่านี้', 'use a darker or a lighter colour'],
-    better,
-  );
+  const { use, inkColour: ink, groundColour: ground, ratio, least } = pair;
+  const measured = { use: uses[use], ink, ground, ratio: shownRatio(ratio), least };
+  const path = `/theme/${pair.of}`;
+  return better
+    ? problem('CONTRAST_DERIVED', path, { ...measured, better }, better)
+    : problem('CONTRAST_DERIVED.vague', path, measured);
 }
-
-const moved = (key: ColourKey, wanted: string, shown: string) =>
-  warning(
-    'COLOUR_MOVED',
-    `/theme/${key}`,
-    [
-      `สี ${wanted} อ่านไม่ออกในบางจุด หน้าเว็บจึงแสดงเป็น ${shown}`,
-      `${wanted} cannot be read everywhere, so pages show ${shown}`,
-    ],
-    [`ใช้ ${shown} ตามที่แสดงจริง`, `use ${shown}, as it is shown`],
-    shown,
-  );
 
 // Rounded down: a shown 4.50 that fails would puzzle.
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
@@ -160,16 +114,6 @@ const schemes: Readonly<Record<Colours['scheme'], Words>> = {
 function checkScheme({ scheme, background }: Colours): Problem[] {
   const looks = contrast(background, '#ffffff') >= contrast(background, '#000000') ? 'dark' : 'light';
   if (looks === scheme) return [];
-  return [
-    warning(
-      'SCHEME',
-      '/theme/scheme',
-      [
-        `โทนเป็นแบบ${schemes[scheme][0]} แต่พื้นหลัง ${background} เป็นสี${schemes[looks][0]}`,
-        `the scheme is ${scheme}, the background ${background} is ${looks}`,
-      ],
-      [`เปลี่ยนโทนเป็นแบบ${schemes[looks][0]}`, `make the scheme ${looks}`],
-      looks,
-    ),
-  ];
+  const words = { scheme: schemes[scheme], looks: schemes[looks], background };
+  return [problem('SCHEME', '/theme/scheme', words, looks)];
 }

@@ -1,62 +1,31 @@
 import type { Brand } from '#schemas/brand/brand';
-import { error, mendedByRemoving, type Problem, warning } from '../problem';
+import { mendedByRemoving, problem, type Problem } from '../problem';
 
 /** Settings that link to a page which is missing or switched off. */
 export function checkFeatures(brand: Brand): Problem[] {
   return [...checkContacts(brand), ...checkChat(brand), ...checkAreas(brand), ...checkEmptyLists(brand)];
 }
 
-function checkContacts({ contacts }: Brand): Problem[] {
-  const remedy = ['ใส่ไอดีไลน์ เช่น @example', 'give a LINE id such as @example'] as const;
-  if (contacts.line1 === '') {
-    const [th, en] = contacts.line2
-      ? ['มีไลน์สำรองแต่ไม่มีไลน์หลัก', 'there is a backup LINE id but no main one']
-      : ['ยังไม่มีไอดีไลน์', 'there is no LINE id'];
-    return [warning('LINE_MISSING', '/contacts/line1', [th, en], remedy)];
-  }
-  return contacts.line1 === contacts.line2
-    ? [
-        warning(
-          'LINE_REPEATED',
-          '/contacts/line2',
-          ['ไลน์สำรองซ้ำกับไลน์หลัก', 'the backup LINE id is the main one'],
-          remedy,
-        ),
-      ]
-    : [];
+function checkContacts({ contacts: { line1, line2 } }: Brand): Problem[] {
+  if (line1 === '') return [problem(line2 ? 'LINE_MISSING.backup' : 'LINE_MISSING', '/contacts/line1')];
+  return line1 === line2 ? [problem('LINE_REPEATED', '/contacts/line2')] : [];
 }
 
 function checkChat({ chat }: Brand): Problem[] {
   if (chat.provider === 'none') return [];
-  return (['host', 'propertyId', 'widgetId'] as const)
-    .filter((key) => chat[key] === '')
-    .map((key) =>
-      warning(
-        'CHAT_INCOMPLETE',
-        `/chat/${key}`,
-        ['แชทสดจะไม่แสดงเพราะค่านี้ว่าง', 'the live chat stays off while this is empty'],
-        ['ใส่ค่าจากผู้ให้บริการ หรือตั้ง provider เป็น none', 'fill it in, or set the provider to none'],
-      ),
-    );
+  const empty = (['host', 'propertyId', 'widgetId'] as const).filter((key) => chat[key] === '');
+  return empty.map((key) => problem('CHAT_INCOMPLETE', `/chat/${key}`));
 }
 
 function checkAreas({ bottomBar, flags, layout }: Brand): Problem[] {
   const problems: Problem[] = [];
-  if (bottomBar.slot4 === 'media' && !flags.media) {
-    problems.push(
-      error(
-        'AREA_OFF',
-        '/bottomBar/slot4',
-        ['ปุ่มที่สี่ไปหน้ากิจกรรมที่ปิดอยู่', 'the fourth item leads to the media hub, which is switched off'],
-        ['เปิด flags.media หรือใช้ withdraw', 'switch flags.media on, or use withdraw'],
-        'withdraw',
-      ),
-    );
-  }
+  if (bottomBar.slot4 === 'media' && !flags.media)
+    problems.push(problem('AREA_OFF', '/bottomBar/slot4', {}, 'withdraw'));
   for (const page of ['landing', 'dashboard'] as const) {
     for (const [i, section] of layout[page].entries()) {
       const flag = sectionFlags[section];
-      if (flag && !flags[flag]) problems.push(sectionOff(`/layout/${page}/${i}`, section, flag));
+      if (flag && !flags[flag])
+        problems.push(mendedByRemoving(problem('SECTION_OFF', `/layout/${page}/${i}`, { section, flag })));
     }
   }
   return problems;
@@ -64,25 +33,11 @@ function checkAreas({ bottomBar, flags, layout }: Brand): Problem[] {
 
 /** Pages that would show nothing at all. */
 function checkEmptyLists({ flags, gameCategories, layout }: Brand): Problem[] {
-  const pages = (['landing', 'dashboard'] as const)
-    .filter((page) => layout[page].length === 0)
-    .map((page) =>
-      error(
-        'PAGE_EMPTY',
-        `/layout/${page}`,
-        ['หน้านี้ไม่มีส่วนใดเลย สมาชิกจะเห็นหน้าว่าง', 'the page has no section; members would see an empty page'],
-        ['ใส่อย่างน้อยหนึ่งส่วน หรือลบคีย์นี้เพื่อใช้ค่าเริ่มต้น', 'list a section, or remove the key to inherit the default'],
-      ),
-    );
-  if (!flags.games || gameCategories.length > 0) return pages;
+  const pages = (['landing', 'dashboard'] as const).filter((page) => layout[page].length === 0);
+  const isEmpty = flags.games && gameCategories.length === 0;
   return [
-    ...pages,
-    error(
-      'GAMES_EMPTY',
-      '/gameCategories',
-      ['เปิดเกมไว้แต่ไม่มีหมวดเกม', 'games are switched on, but there is no category to show'],
-      ['ใส่อย่างน้อยหนึ่งหมวด หรือปิด flags.games', 'list a category, or switch flags.games off'],
-    ),
+    ...pages.map((page) => problem('PAGE_EMPTY', `/layout/${page}`)),
+    ...(isEmpty ? [problem('GAMES_EMPTY', '/gameCategories')] : []),
   ];
 }
 
@@ -93,15 +48,13 @@ const sectionFlags: Readonly<Record<string, keyof Brand['flags']>> = {
   history: 'publicHistory',
 };
 
-const sectionOff = (path: string, section: string, flag: string) =>
-  mendedByRemoving(
-    warning(
-      'SECTION_OFF',
-      path,
-      [
-        `ส่วน ${section} จะไม่แสดงเพราะ flags.${flag} ปิดอยู่`,
-        `the section ${section} shows nothing while flags.${flag} is off`,
-      ],
-      [`ลบส่วนนี้ หรือเปิด flags.${flag}`, `remove it, or switch flags.${flag} on`],
+/** Full names that a public brand file must not contain, and a tab without entries. */
+export function checkLeaderboard({ flags, leaderboard: { rows } }: Brand): Problem[] {
+  const open = rows.flatMap(({ name }, i) => (name.includes('**') ? [] : [{ name, i }]));
+  return [
+    ...open.map(({ name, i }) =>
+      problem('NAME_OPEN', `/leaderboard/rows/${i}/name`, { name: name || ['(ว่าง)', '(empty)'] }),
     ),
-  );
+    ...(flags.leaderboard && rows.length === 0 ? [problem('LEADERBOARD_EMPTY', '/leaderboard/rows')] : []),
+  ];
+}

@@ -1,13 +1,12 @@
 import type { Brand } from '#schemas/brand/brand';
 import { pointer } from '../json';
-import { error, type Problem } from '../problem';
+import { problem, type Problem, type Words, mendedByRemoving } from '../problem';
+import { reservedBrandIds, reservedHosts } from '../reservedHosts';
 
 /** Second-level names under which country registries sell names, such as `co.th`. */
 const REGISTRY_LABELS = new Set(
   'ac co com edu gob go gov gouv in info mi mil ne net nom or org web'.split(' '),
 );
-
-type Words = readonly [th: string, en: string];
 
 /** Hosts that name a machine of one owner: no address of a machine, no name without a domain, no registry's suffix. */
 export function checkHosts(brand: Brand): Problem[] {
@@ -17,7 +16,7 @@ export function checkHosts(brand: Brand): Problem[] {
   ];
   return named.flatMap(([path, host]) => {
     const what = reasonAgainst(host);
-    return what ? [refused(path, host, what)] : [];
+    return what ? [problem('HOST_INVALID', path, { host, what })] : [];
   });
 }
 
@@ -35,10 +34,14 @@ function reasonAgainst(host: string): Words | undefined {
     : undefined;
 }
 
-const refused = (path: string, host: string, [th, en]: Words) =>
-  error(
-    'HOST_INVALID',
-    path,
-    [`${host} ${th}`, `${host} ${en}`],
-    ['ใส่ชื่อเต็มของโฮสต์ เช่น www.example.com', 'give the full name of one host, such as www.example.com'],
+/**
+ * Hosts and ids of other programs of the platform, where the brand could never be opened. @param alsoReserved hosts
+ * that this installation uses for its own programs, such as `STUDIO_HOST`.
+ */
+export function checkReserved({ id, hostnames }: Brand, alsoReserved: readonly string[] = []): Problem[] {
+  const taken = new Set([...reservedHosts, ...alsoReserved]);
+  const hosts = hostnames.flatMap((host, i) =>
+    taken.has(host) ? [mendedByRemoving(problem('HOST_RESERVED', `/hostnames/${i}`, { host }))] : [],
   );
+  return reservedBrandIds.includes(id) ? [problem('ID_RESERVED', '/id', { id }), ...hosts] : hosts;
+}

@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { contrast, mix } from '../colour';
 import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../legible';
 import { buildPalette } from '../palette';
-import { error, type Problem, warning } from '../problem';
+import { problem, type Problem } from '../problem';
 import { imagePaths } from './assets';
 
 /** Why an image file cannot be shown, or must not be. */
@@ -44,10 +44,16 @@ export function checkImageContents(
 ): Problem[] {
   const faults = imagePaths(brand).flatMap(([path, file]) => {
     const fault = contentsOf(file)?.fault;
-    return fault ? [faultProblem[fault.kind](path, file, fault.detail)] : [];
+    return fault ? [problem(faultKeys[fault.kind], path, { file, detail: fault.detail })] : [];
   });
   return [...faults, ...checkTextOnImages(brand, contentsOf)];
 }
+
+/** The least contrast of text on an image, the worst first. */
+const textBounds = [
+  ['IMAGE_TEXT_UNREADABLE', CONTROL_CONTRAST],
+  ['IMAGE_TEXT_FAINT', TEXT_CONTRAST],
+] as const;
 
 function checkTextOnImages(
   { images, layout, theme }: Brand,
@@ -59,73 +65,19 @@ function checkTextOnImages(
     if (key === 'home.top.background' && layout.public !== 'classic') return [];
     const samples = contentsOf(images[key])?.samples ?? [];
     const ground = palette[behindText[key]] ?? theme.background;
-    const share = (ratio: number) =>
-      shareBelow(samples, { text: palette['text'] ?? theme.text, ground, ratio });
-    if (share(CONTROL_CONTRAST) > TOLERATED_SHARE)
-      return [textProblem(error, 'IMAGE_TEXT_UNREADABLE', key, images[key], share(CONTROL_CONTRAST))];
-    if (share(TEXT_CONTRAST) > TOLERATED_SHARE)
-      return [textProblem(warning, 'IMAGE_TEXT_FAINT', key, images[key], share(TEXT_CONTRAST))];
+    const text = palette['text'] ?? theme.text;
+    const contrasts = samples.map(({ colour, opacity }) => contrast(text, mix(colour, ground, opacity)));
+    for (const [code, ratio] of textBounds) {
+      const share = contrasts.filter((value) => value < ratio).length / Math.max(1, contrasts.length);
+      const percent = Math.round(share * 100);
+      if (share > TOLERATED_SHARE) return [problem(code, `/images/${key}`, { file: images[key], percent })];
+    }
     return [];
   });
 }
 
-/** The share of an image, 0 to 1, on which text has less than this contrast. */
-function shareBelow(
-  samples: readonly ImageSample[],
-  { text, ground, ratio }: { readonly text: string; readonly ground: string; readonly ratio: number },
-): number {
-  if (samples.length === 0) return 0;
-  const below = samples.filter(({ colour, opacity }) => contrast(text, mix(colour, ground, opacity)) < ratio);
-  return below.length / samples.length;
-}
-
-type FaultProblem = (path: string, file: string, detail: string) => Problem;
-
-const faultProblem: Readonly<Record<ImageFault, FaultProblem>> = {
-  UNREADABLE: (path, file, detail) =>
-    error(
-      'IMAGE_UNREADABLE',
-      path,
-      [`เปิดรูป ${file} ไม่ได้ (${detail})`, `the image ${file} cannot be opened (${detail})`],
-      ['วางไฟล์รูปที่เปิดได้แทนไฟล์นี้', 'replace the file with an image that opens'],
-    ),
-  SVG_SCRIPT: (path, file, detail) =>
-    error(
-      'IMAGE_SCRIPT',
-      path,
-      [`รูป ${file} มีสคริปต์ (${detail})`, `the image ${file} contains a script (${detail})`],
-      ['บันทึกใหม่เป็น SVG ธรรมดา หรือใช้ PNG/WebP', 'export it again as plain SVG, or use PNG or WebP'],
-    ),
-  SVG_FOREIGN: (path, file, detail) =>
-    error(
-      'IMAGE_FOREIGN',
-      path,
-      [
-        `รูป ${file} โหลดไฟล์จากที่อื่น (${detail})`,
-        `the image ${file} loads something from elsewhere (${detail})`,
-      ],
-      ['ฝังทุกอย่างไว้ในไฟล์เดียว หรือใช้ PNG/WebP', 'embed everything in the file, or use PNG or WebP'],
-    ),
-};
-
-function textProblem(
-  severity: typeof error | typeof warning,
-  code: string,
-  key: string,
-  file: string,
-  share: number,
-): Problem {
-  const percent = Math.round(share * 100);
-  return severity(
-    code,
-    `/images/${key}`,
-    [
-      `ข้อความบนรูป ${file} อ่านยากใน ${percent}% ของพื้นที่`,
-      `text on the image ${file} is hard to read on ${percent}% of it`,
-    ],
-    [
-      'ใช้รูปที่สีใกล้พื้นหลังของแบรนด์ หรือเปลี่ยนสีข้อความ',
-      'use an image close to the background colour of the brand, or change the text colour',
-    ],
-  );
-}
+const faultKeys = {
+  UNREADABLE: 'IMAGE_UNREADABLE',
+  SVG_SCRIPT: 'IMAGE_SCRIPT',
+  SVG_FOREIGN: 'IMAGE_FOREIGN',
+} as const satisfies Record<ImageFault, string>;

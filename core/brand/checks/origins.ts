@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { isRecord, pointer } from '../json';
-import { error, mendedAt, mendedByRemoving, type Problem, warning } from '../problem';
+import { mendedAt, mendedByRemoving, problem, type Problem } from '../problem';
 
 /** Settings whose addresses a page loads or calls; `texts` and names are not among them. */
 const LOADED = [
@@ -51,23 +51,6 @@ function visit(
 }
 
 const undeclared = (path: string, origin: string, declared: readonly string[]) =>
-  mendedAt(
-    error(
-      'ORIGIN_UNDECLARED',
-      path,
-      [`${origin} ไม่อยู่ในรายการต้นทางที่อนุญาต`, `${origin} is not among the declared origins`],
-      [`เพิ่ม ${origin} ในรายการ`, `add ${origin} to origins`],
-      [...declared, origin],
-    ),
-    '/origins',
-  );
+  mendedAt(problem('ORIGIN_UNDECLARED', path, { origin }, [...declared, origin]), '/origins');
 
-const unused = (path: string, origin: string) =>
-  mendedByRemoving(
-    warning(
-      'ORIGIN_UNUSED',
-      path,
-      [`ไม่มีค่าใดใช้ ${origin}`, `nothing uses ${origin}`],
-      ['ลบออกจากรายการ', 'remove it from the list'],
-    ),
-  );
+const unused = (path: string, origin: string) => mendedByRemoving(problem('ORIGIN_UNUSED', path, { origin }));

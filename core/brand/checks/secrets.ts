@@ -1,5 +1,5 @@
 import { isRecord, pointer } from '../json';
-import { error, type Problem } from '../problem';
+import { problem, type Problem } from '../problem';
 
 const SECRET_KEY = /token|secret|passw|private.?key|api.?key|credential/i;
 const SECRET_VALUE = /-----BEGIN |\beyJ[\w-]{8,}\.[\w-]{8,}\.|\b[sr]k_(?:live|test)_|\bAKIA[0-9A-Z]{16}\b/;
@@ -8,18 +8,12 @@ const SECRET_VALUE = /-----BEGIN |\beyJ[\w-]{8,}\.[\w-]{8,}\.|\b[sr]k_(?:live|te
 export function checkSecrets(value: unknown, path = ''): Problem[] {
   // Message ids may contain the word password; their values are still checked.
   const names = !path.startsWith('/texts');
-  if (typeof value === 'string') return SECRET_VALUE.test(value) ? [secret(path)] : [];
+  if (typeof value === 'string') return SECRET_VALUE.test(value) ? [problem('SECRET', path)] : [];
   if (!isRecord(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const here = pointer(path, key);
-    return names && isRecord(value) && SECRET_KEY.test(key) ? [secret(here)] : checkSecrets(item, here);
+    return names && isRecord(value) && SECRET_KEY.test(key)
+      ? [problem('SECRET', here)]
+      : checkSecrets(item, here);
   });
 }
-
-const secret = (path: string) =>
-  error(
-    'SECRET',
-    path,
-    ['ดูเหมือนความลับ ไฟล์แบรนด์เปิดเผยต่อทุกคน', 'this looks like a secret, and a brand file is public'],
-    ['ลบออก และเปลี่ยนความลับนั้นทันที', 'remove it, and replace that secret at once'],
-  );

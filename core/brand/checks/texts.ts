@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { pointer } from '../json';
 import { nearestWord } from '../nearestWord';
-import { error, mendedByRemoving, type Problem } from '../problem';
+import { mendedByRemoving, problem, type Problem } from '../problem';
 
 /** Messages of the product: `namespace:id` → its Thai text. */
 export type Messages = ReadonlyMap<string, string>;
@@ -27,21 +27,12 @@ function placeholders(text: string): string[] {
 
 function unknownText(path: string, id: string, messages: Messages): Problem {
   const meant = nearestWord(id, [...messages.keys()]);
-  const problem = error(
-    'TEXT_UNKNOWN',
-    path,
-    [`ไม่มีข้อความรหัส ${id}`, `there is no message ${id}`],
-    meant ? [`หมายถึง ${meant} หรือไม่`, `did you mean ${meant}?`] : ['ลบข้อความนี้', 'remove it'],
-  );
-  return meant ? problem : mendedByRemoving(problem);
+  return meant
+    ? problem('TEXT_UNKNOWN', path, { id, meant })
+    : mendedByRemoving(problem('TEXT_UNKNOWN.remove', path, { id }));
 }
 
 function unknownPlaceholder(path: string, strange: readonly string[], known: readonly string[]): Problem {
-  const names = known.map((name) => `{{${name}}}`).join(' ');
-  return error(
-    'TEXT_PLACEHOLDER',
-    path,
-    [`ข้อความนี้ไม่มีตัวแปร ${strange.join(', ')}`, `this message has no placeholder ${strange.join(', ')}`],
-    names ? [`ใช้ได้เฉพาะ ${names}`, `use only ${names}`] : ['ลบตัวแปรออก', 'remove it'],
-  );
+  const params = { strange: strange.join(', '), known: known.map((name) => `{{${name}}}`).join(' ') };
+  return problem(known.length > 0 ? 'TEXT_PLACEHOLDER' : 'TEXT_PLACEHOLDER.none', path, params);
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { bonusWindows } from '../bonusWindows';
 import type { PrizeTable } from '../prizes';
-import { warning, type Problem } from '../problem';
+import { problem, type Problem, type Words } from '../problem';
 import { giftTurnover, windowTurnover } from '../turnover';
 
 /** Credit that the brand gives and that may be withdrawn at once without playing. */
@@ -14,15 +14,7 @@ function checkWindows(brand: Brand): Problem[] {
   return bonusWindows(brand.bonus)
     .filter(({ n }) => windowTurnover(brand, n) === undefined)
     .map(({ n }) =>
-      off(
-        `/turnover/window${n}/multiple`,
-        [
-          `โบนัสช่วงที่ ${n} ถอนได้ทันทีโดยไม่ต้องเล่น`,
-          `the bonus of window ${n} can be withdrawn at once without playing`,
-        ],
-        brand,
-        5,
-      ),
+      off(brand, `/turnover/window${n}/multiple`, [`โบนัสช่วงที่ ${n} `, `the bonus of window ${n}`], 5),
     );
 }
 
@@ -45,43 +37,13 @@ function checkGifts(brand: Brand): Problem[] {
   ] as const;
   return gifts.flatMap(([key, source, isGiven, th, en]) =>
     isGiven && giftTurnover(brand, source) === undefined
-      ? [
-          off(
-            `/turnover/gifts/${key}`,
-            [
-              `เครดิตจาก${th}ถอนได้ทันทีโดยไม่ต้องเล่น`,
-              `credit from ${en} can be withdrawn at once without playing`,
-            ],
-            brand,
-            1,
-          ),
-        ]
+      ? [off(brand, `/turnover/gifts/${key}`, [`เครดิตจาก${th}`, `credit from ${en}`], 1)]
       : [],
   );
 }
 
-/** The problem of missing turnover: a warning where the brand has games, because only games can meet it. */
-function off(
-  path: string,
-  what: readonly [th: string, en: string],
-  { flags }: Brand,
-  customary: number,
-): Problem {
-  return flags.games
-    ? warning(
-        'TURNOVER_OFF',
-        path,
-        what,
-        [
-          `ตั้งให้ทำเทิร์นอย่างน้อย 1 เท่า และเลือกเกมที่นับ`,
-          'ask for at least once the amount, and choose games that count',
-        ],
-        customary,
-      )
-    : warning(
-        'TURNOVER_OFF',
-        path,
-        [`${what[0]} เพราะแบรนด์นี้ปิดเกม`, `${what[1]}, since this brand has no games`],
-        ['เปิดเกม หรือปิดเครดิตที่แจก', 'switch games on, or give no credit'],
-      );
-}
+/** The problem of missing turnover: only games can meet it, so a brand without them cannot ask for it. */
+const off = ({ flags }: Brand, path: string, credit: Words, customary: number): Problem =>
+  flags.games
+    ? problem('TURNOVER_OFF', path, { credit }, customary)
+    : problem('TURNOVER_OFF.noGames', path, { credit });

@@ -105,7 +105,7 @@ function levelMeasures({ flags, levels }: Brand, level: LevelKey): Measure[] {
   const byCount = perTx === null || countPerDay === null ? Infinity : perTx * countPerDay;
   const most = Math.min(perDay ?? Infinity, byCount);
   return [
-    { bound: 'lossShare', path: `/levels/${level}/lostPercent`, value: flags.winlost ? lostPercent : 0 },
+    { bound: 'lossShare', path: `/levels/${level}/lostPercent`, value: flags.cashback ? lostPercent : 0 },
     {
       bound: 'withdrawDay',
       path: `/levels/${level}/withdraw`,

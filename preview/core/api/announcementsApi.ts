@@ -1,33 +1,20 @@
 import type { Calls } from '#schemas/api/contract';
-import { request } from '#core/contract/request';
-import { staffApi } from './staffApi';
+import { mutation, query, staffApi } from './staffApi';
 
 type Announce = Calls['POST /api/staff/brand/{brandId}/announcement'];
 
 export type Announcement = Announce['data'];
 export type NewAnnouncement = Announce['body'];
 
-interface OfBrand {
-  readonly brandId: string;
-}
+const changed = { invalidatesTags: ['Announcement', 'Audit'] } as const;
 
-const announcementsApi = staffApi.injectEndpoints({
-  endpoints: (build) => ({
-    getAnnouncements: build.query<readonly Announcement[], string>({
-      query: (brandId) => request('GET /api/staff/brand/{brandId}/announcement', { params: { brandId } }),
-      providesTags: ['Announcement'],
+export const { useGetAnnouncementsQuery, useAnnounceMutation, useEndAnnouncementMutation } =
+  staffApi.injectEndpoints({
+    endpoints: (build) => ({
+      getAnnouncements: query(build, 'GET /api/staff/brand/{brandId}/announcement', {
+        providesTags: ['Announcement'],
+      }),
+      announce: mutation(build, 'POST /api/staff/brand/{brandId}/announcement', changed),
+      endAnnouncement: mutation(build, 'POST /api/staff/brand/{brandId}/announcement/{uuid}/end', changed),
     }),
-    announce: build.mutation<Announcement, OfBrand & NewAnnouncement>({
-      query: ({ brandId, ...body }) =>
-        request('POST /api/staff/brand/{brandId}/announcement', { params: { brandId }, body }),
-      invalidatesTags: ['Announcement', 'Audit'],
-    }),
-    endAnnouncement: build.mutation<Announcement, OfBrand & { readonly uuid: string }>({
-      query: (params) =>
-        request('POST /api/staff/brand/{brandId}/announcement/{uuid}/end', { params, body: {} }),
-      invalidatesTags: ['Announcement', 'Audit'],
-    }),
-  }),
-});
-
-export const { useGetAnnouncementsQuery, useAnnounceMutation, useEndAnnouncementMutation } = announcementsApi;
+  });

@@ -1,45 +1,25 @@
 import type { Calls } from '#schemas/api/contract';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { request } from '#core/contract/request';
-import { staffApi } from './staffApi';
+import { mutation, query, staffApi } from './staffApi';
 
-type Draft = Calls['PATCH /api/staff/brand/{brandId}/draft'];
-type Operation = Calls['POST /api/staff/brand/{brandId}/operation'];
-
-/** Polling interval for changes of colleagues, in ms. */
-export const LIST_POLL = 15_000;
+/** Options of a query whose data colleagues change; the interval is in ms. */
+export const polled = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
 
 export const brandsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    getBrands: build.query<Calls['GET /api/staff/brand']['data'], void>({
-      query: () => request('GET /api/staff/brand'),
-      providesTags: ['Brand'],
-    }),
-    getClosedBrands: build.query<Calls['GET /api/staff/closed-brand']['data'], void>({
-      query: () => request('GET /api/staff/closed-brand'),
-      providesTags: ['Brand'],
-    }),
+    getBrands: query(build, 'GET /api/staff/brand', { providesTags: ['Brand'] }),
+    getClosedBrands: query(build, 'GET /api/staff/closed-brand', { providesTags: ['Brand'] }),
     getDefaults: build.query<BrandDefaults, void>({
       query: () => request('GET /api/staff/brand-defaults'),
       keepUnusedDataFor: 86_400,
     }),
-    getWorkspace: build.query<Calls['GET /api/staff/brand/{brandId}']['data'], string>({
-      query: (brandId) => request('GET /api/staff/brand/{brandId}', { params: { brandId } }),
-      providesTags: (_, __, id) => [{ type: 'Workspace', id }],
+    getWorkspace: query(build, 'GET /api/staff/brand/{brandId}', {
+      providesTags: (_, __, { brandId }) => [{ type: 'Workspace', id: brandId }],
     }),
-    saveDraft: build.mutation<Draft['data'], { brandId: string } & Draft['body']>({
-      query: ({ brandId, ...body }) =>
-        request('PATCH /api/staff/brand/{brandId}/draft', { params: { brandId }, body }),
-      invalidatesTags: ['Brand'],
-    }),
-    discardDraft: build.mutation<
-      Calls['POST /api/staff/brand/{brandId}/draft/discard']['data'],
-      { brandId: string; version: number }
-    >({
-      query: ({ brandId, version }) =>
-        request('POST /api/staff/brand/{brandId}/draft/discard', { params: { brandId }, body: { version } }),
-      invalidatesTags: (_, __, { brandId }) => ['Brand', { type: 'Workspace', id: brandId }],
-    }),
+    // Each save, discard and publication invalidates the list of brands and their files.
+    getFiles: query(build, 'GET /api/staff/brand-file', { providesTags: ['Brand'], keepUnusedDataFor: 0 }),
+    saveDraft: mutation(build, 'PATCH /api/staff/brand/{brandId}/draft', { invalidatesTags: ['Brand'] }),
     uploadImage: build.mutation<
       Calls['POST /api/staff/brand/{brandId}/image']['data'],
       { brandId: string; image: File }
@@ -50,9 +30,7 @@ export const brandsApi = staffApi.injectEndpoints({
         return request('POST /api/staff/brand/{brandId}/image', { params: { brandId } }, { form });
       },
     }),
-    setOperation: build.mutation<Operation['data'], { brandId: string } & Operation['body']>({
-      query: ({ brandId, ...body }) =>
-        request('POST /api/staff/brand/{brandId}/operation', { params: { brandId }, body }),
+    setOperation: mutation(build, 'POST /api/staff/brand/{brandId}/operation', {
       invalidatesTags: ['Brand', 'Audit'],
     }),
   }),
@@ -63,13 +41,18 @@ export const {
   useGetClosedBrandsQuery,
   useGetDefaultsQuery,
   useGetWorkspaceQuery,
-  useDiscardDraftMutation,
+  useGetFilesQuery,
   useUploadImageMutation,
   useSetOperationMutation,
 } = brandsApi;
 
+export type BrandFiles = Calls['GET /api/staff/brand-file']['data'][number];
 /** A brand in the list of those that a person may see. */
 export type BrandSummary = Calls['GET /api/staff/brand']['data'][number];
+
+/** A brand of the list; undefined until the list is loaded and for a brand that the person may not see. */
+export const useBrand = (brandId: string | undefined): BrandSummary | undefined =>
+  useGetBrandsQuery().data?.find((brand) => brand.brandId === brandId);
 
 /** The draft of a brand, as reviews and releases name it. */
 export const draftOf = ({ brandId, revision, draft }: BrandSummary) => ({
@@ -77,18 +60,3 @@ export const draftOf = ({ brandId, revision, draft }: BrandSummary) => ({
   baseRevision: revision,
   draftVersion: draft?.version ?? 0,
 });
-
-export type BrandFiles = Calls['GET /api/staff/brand-file']['data'][number];
-
-const brandFilesApi = staffApi.injectEndpoints({
-  endpoints: (build) => ({
-    getFiles: build.query<BrandFiles[], void>({
-      query: () => request('GET /api/staff/brand-file'),
-      // Each save, discard and publication invalidates the list of brands and their files.
-      providesTags: ['Brand'],
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});
-
-export const { useGetFilesQuery } = brandFilesApi;

@@ -1,5 +1,13 @@
-import { type BaseQueryFn, createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { HttpRequest } from '#core/contract/request';
+import {
+  type BaseQueryFn,
+  type EndpointBuilder,
+  type QueryDefinition,
+  type MutationDefinition,
+  createApi,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { type HttpRequest, request, splitKey } from '#core/contract/request';
+import type { CallKey, Calls } from '#schemas/api/contract';
 import { readEnvelope, toApiError } from '#core/contract/readError';
 import type { ApiError } from '#core/contract/apiError';
 import { type SerializedError, type PayloadAction, createSlice } from '@reduxjs/toolkit';
@@ -50,13 +58,71 @@ const baseQuery: BaseQueryFn<HttpRequest, unknown, ApiError, Options | undefined
   return { error };
 };
 
+const tagTypes = [
+  'Brand',
+  'Workspace',
+  'Release',
+  'Revision',
+  'Share',
+  'Person',
+  'Me',
+  'Audit',
+  'Announcement',
+] as const;
+
 /** The one root of the studio's calls; each part of the studio injects its own endpoints. */
-export const staffApi = createApi({
-  reducerPath: 'staffApi',
-  baseQuery,
-  tagTypes: ['Brand', 'Workspace', 'Release', 'Revision', 'Share', 'Person', 'Me', 'Audit', 'Announcement'],
-  endpoints: () => ({}),
-});
+export const staffApi = createApi({ reducerPath: 'staffApi', baseQuery, tagTypes, endpoints: () => ({}) });
+
+type Tag = (typeof tagTypes)[number];
+type Build = EndpointBuilder<typeof baseQuery, Tag, 'staffApi'>;
+type Data<K extends CallKey> = Calls[K]['data'];
+
+type Part<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>;
+type Parts<K extends CallKey> = Part<Calls[K]['params']> & Part<Calls[K]['query']> & Part<Calls[K]['body']>;
+/** The parameters of a call and its query or body as one object. */
+export type Args<K extends CallKey> =
+  unknown extends Parts<K> ? void : object extends Parts<K> ? Parts<K> | void : Parts<K>;
+
+type QueryOptions<K extends CallKey> = Pick<
+  QueryDefinition<Args<K>, typeof baseQuery, Tag, Data<K>>,
+  'providesTags' | 'keepUnusedDataFor'
+>;
+type MutationOptions<K extends CallKey> = Pick<
+  MutationDefinition<Args<K>, typeof baseQuery, Tag, Data<K>>,
+  'invalidatesTags' | 'onQueryStarted'
+>;
+
+/** The query endpoint of a call of the contract. */
+export const query = <K extends CallKey>(build: Build, key: K, options: QueryOptions<K> = {}) =>
+  build.query<Data<K>, Args<K>>({ query: (args) => requestOf(key, args), ...options });
+
+/** The mutation endpoint of a call of the contract. */
+export const mutation = <K extends CallKey>(build: Build, key: K, options: MutationOptions<K> = {}) =>
+  build.mutation<Data<K>, Args<K>>({ query: (args) => requestOf(key, args), ...options });
+
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly next: string | null;
+}
+
+/** Options of a query that reads a list page by page, by cursor. */
+export const pages = {
+  infiniteQueryOptions: {
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: Page<unknown>) => next ?? undefined,
+  },
+  extraOptions: { paged: true },
+} as const;
+
+/** Divides the arguments into what the path names and the query or body. */
+export function requestOf<K extends CallKey>(key: K, args: Args<K>): HttpRequest {
+  const { method, path } = splitKey(key);
+  const isParam = ([name]: [string, unknown]) => path.includes(`{${name}}`);
+  const entries = Object.entries({ ...(args as object) });
+  const params = Object.fromEntries(entries.filter(isParam));
+  const rest = Object.fromEntries(entries.filter((entry) => !isParam(entry)));
+  return request(key as never, { params, [method === 'GET' ? 'query' : 'body']: rest } as never);
+}
 
 /** The API's error out of what a mutation answers; a failure of our own code is none. */
 export function readError(error: ApiError | SerializedError | undefined): ApiError | undefined {
@@ -75,16 +141,16 @@ interface LoggedIn {
 }
 
 const KEY = 'sala.studio.session';
-const NOBODY: StaffSession = { token: null, email: null };
+const LOGGED_OUT: StaffSession = { token: null, email: null };
 
 /** The staff session of this browser; the server ends it after 15 idle minutes. */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): StaffSession => NOBODY,
+  initialState: (): StaffSession => LOGGED_OUT,
   reducers: {
     loggedIn: (_, { payload }: PayloadAction<LoggedIn>): StaffSession => payload,
     /** Logged out by the person: everything is cleared. */
-    loggedOut: (): StaffSession => NOBODY,
+    loggedOut: (): StaffSession => LOGGED_OUT,
     /** The server ended the session; unsaved work waits for the same person. */
     sessionEnded: ({ email }): StaffSession => ({ token: null, email }),
   },
@@ -99,9 +165,9 @@ export function readSession(storage: SafeStorage): StaffSession {
     const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<LoggedIn> | null;
     return typeof stored?.token === 'string' && typeof stored.email === 'string'
       ? { token: stored.token, email: stored.email }
-      : NOBODY;
+      : LOGGED_OUT;
   } catch {
-    return NOBODY;
+    return LOGGED_OUT;
   }
 }
 

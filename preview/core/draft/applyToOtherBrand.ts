@@ -5,7 +5,7 @@ import type { Change } from '#core/brand/diff';
 import { applyChanges } from '#core/brand/edit';
 import { isUpload } from '#core/brand/imagePath';
 import { sameJson, valueAt } from '#core/brand/json';
-import { error, type Problem } from '#core/brand/problem';
+import { problem, type Problem } from '#core/brand/problem';
 import { schemaProblems } from '#core/brand/schemaProblems';
 import { resolveLastValid } from './resolveLastValid';
 
@@ -52,9 +52,11 @@ export function applyToOtherBrand(
     .filter(({ before, after }) => !sameJson(before, after));
   const changed = applyChanges(file, steps) as BrandFile;
   const problems = schemaProblems(changed, check, defaults);
-  const known = new Set(schemaProblems(file, check, defaults).map(nameOf));
-  const broken = problems.filter((problem) => !known.has(nameOf(problem)));
-  const foreign = steps.filter(({ after }) => holdsUpload(after)).map(({ path }) => belongsElsewhere(path));
+  const known = new Set(schemaProblems(file, check, defaults).map(problemName));
+  const broken = problems.filter((found) => !known.has(problemName(found)));
+  const foreign = steps
+    .filter(({ after }) => holdsUpload(after))
+    .map(({ path }) => problem('IMAGE_OF_OTHER_BRAND', path));
   return {
     brand: resolveLastValid(defaults, changed, problems, file).brand,
     changes: steps,
@@ -62,15 +64,8 @@ export function applyToOtherBrand(
   };
 }
 
-const nameOf = ({ code, path }: Problem): string => `${code} ${path}`;
-
-const belongsElsewhere = (path: string): Problem =>
-  error(
-    'IMAGE_OF_OTHER_BRAND',
-    path,
-    ['รูปที่อัปโหลดใช้ได้เฉพาะแบรนด์ที่อัปโหลด', 'an uploaded image belongs to the brand it was uploaded to'],
-    ['อัปโหลดรูปนี้ที่แบรนด์นี้ด้วย', 'upload it to this brand as well'],
-  );
+/** What identifies a problem within a brand. */
+export const problemName = ({ code, path }: Problem): string => `${code} ${path}`;
 
 /** An uploaded image is served only to its brand. */
 function holdsUpload(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { changesBody } from './merge';
 import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '#core/brand/json';
 import type { BrandFile } from '#schemas/brand/brandFile';
@@ -101,13 +102,8 @@ const isUnsaved = (open: OpenDraft): boolean => open.conflicts.length === 0 && u
 async function save(open: OpenDraft, dispatch: Dispatch): Promise<UnknownAction> {
   const { brandId } = open;
   const sent: BrandFile = open.history.present;
-  const changes = unsaved(open).map(({ path, before, after }) => ({
-    path,
-    ...(before !== undefined && { before }),
-    ...(after !== undefined && { after }),
-  }));
-  const call = brandsApi.endpoints.saveDraft.initiate({ brandId, changes });
-  const answer = await dispatch(call);
+  const changes = changesBody(unsaved(open));
+  const answer = await dispatch(brandsApi.endpoints.saveDraft.initiate({ brandId, changes }));
   const saved = readDraft(answer.data);
   if (saved) return serverAnswered({ brandId, ...saved, sent });
   const failure = readError(answer.error) ?? null;
@@ -117,7 +113,10 @@ async function save(open: OpenDraft, dispatch: Dispatch): Promise<UnknownAction>
 
 /** What the server has now: the colleague's change that a save met. */
 async function fetchTheirs(brandId: string, dispatch: Dispatch): Promise<UnknownAction> {
-  const call = brandsApi.endpoints.getWorkspace.initiate(brandId, { forceRefetch: true, subscribe: false });
+  const call = brandsApi.endpoints.getWorkspace.initiate(
+    { brandId },
+    { forceRefetch: true, subscribe: false },
+  );
   const { data, error } = await dispatch(call);
   const theirs = readDraft(data?.draft);
   if (!theirs) return savingFailed(readError(error) ?? null);

@@ -32,6 +32,24 @@ describe('record', () => {
     expect(back(record(again, file('d'), COLOR, 2_200))).toEqual(['d', 'b', 'a']);
   });
 
+  it('undoes and redoes fifty edits one by one', () => {
+    const colors = Array.from({ length: 51 }, (_, n) => `color ${String(n)}`);
+    const [first = '', ...others] = colors;
+    let history = startHistory(file(first));
+    others.forEach((color, n) => {
+      history = record(history, file(color), COLOR, n * 1_000);
+    });
+    expect(back(history)).toEqual([...colors].reverse());
+    others.forEach(() => {
+      history = undo(history);
+    });
+    for (const color of others) {
+      history = redo(history);
+      expect(history.present).toEqual(file(color));
+    }
+    expect(redo(history).present).toBe(history.present);
+  });
+
   it('forgets what was undone once something else is done', () => {
     const undone = undo(record(startHistory(file('a')), file('b'), COLOR, 0));
     expect(redo(undone).present).toEqual(file('b'));

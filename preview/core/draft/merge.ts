@@ -41,3 +41,11 @@ const overlap = (a: string, b: string): boolean => a === b || a.startsWith(`${b}
 /** The same changes in another state of the file. */
 export const applyTo = <F>(file: F, changes: readonly Pick<Change, 'path' | 'after'>[]): F =>
   applyChanges(file, changes) as F;
+
+/** Changes as the server takes them: a value that is missing is left out. */
+export const changesBody = (changes: readonly Pick<Change, 'path' | 'before' | 'after'>[]) =>
+  changes.map(({ path, before, after }) => ({
+    path,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  }));

@@ -29,13 +29,19 @@ export function resolveLastValid(
 }
 
 /** The setting of a problem; a problem inside a list belongs to the list. */
-function settingOf(file: unknown, path: string): string {
+const settingOf = (file: unknown, path: string): string => listAround(path, file)?.path ?? path;
+
+/** The outermost list that holds a path, from the first root that has one there. */
+export function listAround(path: string, ...roots: readonly unknown[]) {
   const keys = path.split('/');
   for (let length = 2; length <= keys.length; length += 1) {
     const here = keys.slice(0, length).join('/');
-    if (Array.isArray(valueAt(file, here))) return here;
+    for (const root of roots) {
+      const items = valueAt(root, here);
+      if (Array.isArray(items)) return { path: here, items: items as readonly unknown[] };
+    }
   }
-  return path;
+  return undefined;
 }
 
 const UNTYPED = '…';

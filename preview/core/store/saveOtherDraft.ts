@@ -1,3 +1,4 @@
+import { changesBody } from '../draft/merge';
 import type { ApiError } from '#core/contract/apiError';
 import type { StudioDispatch } from './createStudioStore';
 import { brandsApi } from '../api/brandsApi';
@@ -19,15 +20,11 @@ export async function saveOtherDraft(
   brandId: string,
   steps: readonly Step[],
 ): Promise<Outcome> {
-  const changes = steps.map(({ path, before, after }) => ({
-    path,
-    ...(before !== undefined && { before }),
-    ...(after !== undefined && { after }),
-  }));
+  const changes = changesBody(steps);
   const { data, error } = await dispatch(brandsApi.endpoints.saveDraft.initiate({ brandId, changes }));
   if (data) {
     dispatch(
-      brandsApi.util.updateQueryData('getWorkspace', brandId, ({ draft }) => {
+      brandsApi.util.updateQueryData('getWorkspace', { brandId }, ({ draft }) => {
         Object.assign(draft, data);
       }),
     );

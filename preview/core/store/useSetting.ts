@@ -4,7 +4,7 @@ import { pointerKeys, sameJson, valueAt } from '#core/brand/json';
 import { type SettingSchema, describe } from '#schemas/brand/describe';
 import { type StudioState, useStudioDispatch, useStudioSelector, useStudioStore } from './createStudioStore';
 import { type Edit, edited, selectOpen } from '@studio/core/draft/draftSlice';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useBrand } from '@studio/core/api/brandsApi';
 import { mayAs } from '@studio/core/api/staffApi';
 
 export interface Setting {
@@ -67,8 +67,7 @@ const isMaker = (given: unknown): given is (now: unknown) => unknown => typeof g
 /** Whether this person may change the open brand. Disables the controls; the API enforces the permission. */
 export function useCanEdit(): boolean {
   const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
-  const { data } = useGetBrandsQuery();
-  return mayAs(data?.find((brand) => brand.brandId === brandId)?.role, 'editor');
+  return mayAs(useBrand(brandId)?.role, 'editor');
 }
 
 /** Several edits at once, as a step of undo of their own: a click must not melt into what was typed just before. */

@@ -1,12 +1,13 @@
+import { Stack } from '@staff/ui/Stack';
+import { ErrorNotice } from '@studio/layout/Loaded';
 import { useState, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { audiences } from '#schemas/api/announcement';
-import { readError } from '@studio/core/api/staffApi';
-import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { WhenField } from '@studio/features/publish/WhenField';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { Notice, useNotify } from '@staff/ui/Notice';
+import { useNotify } from '@staff/ui/Notice';
 import { Select } from '@staff/ui/Select';
 import { Switch } from '@staff/ui/Switch';
 import { TextField } from '@staff/ui/Field';
@@ -19,7 +20,7 @@ import {
   announcementProblem,
 } from './announcementForm';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { initialState } from '#schemas/preview/state';
+import { type PreviewState, initialState } from '#schemas/preview/state';
 import { resolve } from '#core/brand/resolve';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { LoneFrame } from '@studio/features/canvas/DeviceFrame';
@@ -36,7 +37,6 @@ export function AnnounceDialog({ brandId, onClose }: Props) {
   const notify = useNotify();
   const t = useTexts('announcements');
   const u = useTexts('ui');
-  const errorText = useErrorText();
   const [form, setForm] = useState<AnnouncementForm>(emptyAnnouncement);
   const [problem, setProblem] = useState<AnnouncementProblem | null>(null);
   const [announce, { isLoading, error }] = useAnnounceMutation();
@@ -71,12 +71,8 @@ export function AnnounceDialog({ brandId, onClose }: Props) {
       }
     >
       <Sides>
-        <Fields>
-          {error !== undefined && (
-            <Notice tone="danger" live>
-              {errorText(readError(error))}
-            </Notice>
-          )}
+        <Stack $gap={3}>
+          <ErrorNotice error={error} />
           <TextField
             label={t('field.title')}
             maxLength={200}
@@ -90,6 +86,21 @@ export function AnnounceDialog({ brandId, onClose }: Props) {
             maxLength={2_000}
             value={form.detail}
             onChange={(detail) => change({ detail })}
+          />
+          <TextField
+            label={t('field.titleEn')}
+            help={t('field.titleEnHelp')}
+            maxLength={200}
+            value={form.titleEn}
+            error={wrong('titleEn')}
+            onChange={(titleEn) => change({ titleEn })}
+          />
+          <TextField
+            label={t('field.detailEn')}
+            rows={3}
+            maxLength={2_000}
+            value={form.detailEn}
+            onChange={(detailEn) => change({ detailEn })}
           />
           <TextField
             label={t('field.link')}
@@ -116,7 +127,7 @@ export function AnnounceDialog({ brandId, onClose }: Props) {
             error={wrong('end')}
             onChange={(end) => change({ end })}
           />
-        </Fields>
+        </Stack>
         <AnnouncementsPreview brandId={brandId} form={form} />
       </Sides>
     </Dialog>
@@ -131,12 +142,6 @@ const Sides = styled.div`
   @media (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: 12px;
-  align-content: start;
 `;
 
 interface AnnouncementsPreviewProps {
@@ -154,28 +159,21 @@ function AnnouncementsPreview({ brandId, form }: AnnouncementsPreviewProps) {
   const t = useTexts('announcements');
   const { language } = useLanguage();
   const { data: defaults } = useGetDefaultsQuery();
-  const { currentData: workspace } = useGetWorkspaceQuery(brandId);
+  const { currentData: workspace } = useGetWorkspaceQuery({ brandId });
   const brand = useMemo(
     () => defaults && workspace && resolve(defaults, workspace.published.file as unknown as BrandFile).brand,
     [defaults, workspace],
   );
-  const { title, detail, link, popup, audience } = useWhenIdle(form, PAUSE);
+  const { title, detail, link, popup, audience } = useDebounced(form, PAUSE);
   const news = useMemo(
     () => ({ title: title.trim() || t('preview.title'), detail: detail.trim(), link: link.trim() || null }),
     [title, detail, link, t],
   );
   const isForVisitors = audience === 'PUBLIC';
-  const state = useMemo(
-    () =>
-      isForVisitors
-        ? initialState
-        : {
-            ...initialState,
-            member: 'level-2' as const,
-            news: popup ? ('popup' as const) : ('none' as const),
-          },
-    [isForVisitors, popup],
-  );
+  const state = useMemo((): PreviewState => {
+    if (isForVisitors) return initialState;
+    return { ...initialState, member: 'level-2', news: popup ? 'popup' : 'none' };
+  }, [isForVisitors, popup]);
   if (!brand) return <Skeleton $h={size.height * SCALE} />;
   return (
     <LoneFrame
@@ -194,7 +192,7 @@ function AnnouncementsPreview({ brandId, form }: AnnouncementsPreviewProps) {
 }
 
 /** A debounced value. */
-function useWhenIdle<T>(value: T, pause: number): T {
+function useDebounced<T>(value: T, pause: number): T {
   const [settled, settle] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => settle(value), pause);

@@ -6,6 +6,9 @@ import type { NewAnnouncement, Announcement } from '@studio/core/api/announcemen
 export interface AnnouncementForm {
   readonly title: string;
   readonly detail: string;
+  /** English texts; readers of English see the Thai ones where they are empty. */
+  readonly titleEn: string;
+  readonly detailEn: string;
   readonly link: string;
   readonly audience: Announcement['audience'];
   readonly popup: boolean;
@@ -17,6 +20,8 @@ export interface AnnouncementForm {
 export const emptyAnnouncement: AnnouncementForm = {
   title: '',
   detail: '',
+  titleEn: '',
+  detailEn: '',
   link: '',
   audience: 'ALL',
   popup: false,
@@ -24,14 +29,15 @@ export const emptyAnnouncement: AnnouncementForm = {
   end: '',
 };
 
-export type AnnouncementProblem = 'title' | 'link' | 'end';
+export type AnnouncementProblem = 'title' | 'titleEn' | 'link' | 'end';
 
 /** Problems of the input; the API validates again. @param now ms since the epoch. */
 export function announcementProblem(
-  { title, link, start, end }: AnnouncementForm,
+  { title, titleEn, detailEn, link, start, end }: AnnouncementForm,
   now: number,
 ): AnnouncementProblem | null {
   if (title.trim() === '') return 'title';
+  if (titleEn.trim() === '' && detailEn.trim() !== '') return 'titleEn';
   if (link.trim() !== '' && !/^https:\/\/[^\s/?#]+/.test(link.trim())) return 'link';
   const begins = start.later ? Date.parse(fromLocalBox(start.at) ?? '') : now;
   const ends = fromLocalBox(end);
@@ -42,6 +48,8 @@ export function announcementProblem(
 export function announcementBody({
   title,
   detail,
+  titleEn,
+  detailEn,
   link,
   audience,
   popup,
@@ -53,6 +61,8 @@ export function announcementBody({
     audience,
     popup,
     ...(detail.trim() !== '' && { detail: detail.trim() }),
+    ...(titleEn.trim() !== '' && { titleEn: titleEn.trim() }),
+    ...(detailEn.trim() !== '' && { detailEn: detailEn.trim() }),
     ...(link.trim() !== '' && { link: link.trim() }),
     ...(start.later && { startAt: fromLocalBox(start.at) }),
     ...(end !== '' && { endAt: fromLocalBox(end) }),

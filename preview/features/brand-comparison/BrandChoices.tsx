@@ -1,3 +1,4 @@
+import { FramedList } from '@staff/ui/Stack';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { ValueMark } from '@studio/features/settings/ValueMark';
@@ -41,7 +42,7 @@ export function BrandChoices({ row, value, offers, picked, progress, isBusy, onP
           {t(hasAll ? 'pickNone' : 'pickAll')}
         </Button>
       </legend>
-      <ul role="list">
+      <FramedList role="list">
         {offers.map((offer) => {
           const { brandId, summary } = offer.member;
           const isOpen = offer.state === 'open';
@@ -59,7 +60,7 @@ export function BrandChoices({ row, value, offers, picked, progress, isBusy, onP
                   {isOpen && (
                     <span>
                       <ValueMark path={row.path} schema={row.schema} value={offer.now} brandId={brandId} />
-                      <ArrowRight size={12} aria-hidden="true" />
+                      <ArrowRight size={12} />
                       <ValueMark path={row.path} schema={row.schema} value={value} brandId={brandId} />
                     </span>
                   )}
@@ -69,7 +70,7 @@ export function BrandChoices({ row, value, offers, picked, progress, isBusy, onP
             </li>
           );
         })}
-      </ul>
+      </FramedList>
     </Choices>
   );
 }
@@ -79,6 +80,14 @@ interface StateProps {
   readonly progress: Progress | undefined;
 }
 
+/** Looks of a finished attempt. */
+const outcomes = {
+  saved: { tone: 'success', text: 'saved' },
+  undone: { tone: 'neutral', text: 'undone' },
+  conflict: { tone: 'warning', text: 'conflict' },
+  failed: { tone: 'danger', text: 'failed' },
+} as const;
+
 /** Result of the last attempt, or else a hint for the next. */
 function State({ offer: { state, incompatible, warnings }, progress }: StateProps) {
   const t = useTexts('brandComparison');
@@ -86,26 +95,15 @@ function State({ offer: { state, incompatible, warnings }, progress }: StateProp
   const errorText = useErrorText();
   const say = (problems: Offer['warnings']) => problems.map((problem) => problem[language]).join('\n');
   if (progress?.kind === 'saving') return <Spinner />;
-  const live = { role: 'status' } as const;
-  if (progress?.kind === 'saved')
+  if (progress) {
+    const { tone, text } = outcomes[progress.kind];
+    const why = progress.kind === 'failed' ? errorText(progress.error) : undefined;
     return (
-      <Badge {...live} tone="success">
-        {t('saved')}
+      <Badge role="status" tone={tone} title={progress.kind === 'conflict' ? t('conflict.help') : why}>
+        {t(text)}
       </Badge>
     );
-  if (progress?.kind === 'undone') return <Badge {...live}>{t('undone')}</Badge>;
-  if (progress?.kind === 'conflict')
-    return (
-      <Badge {...live} tone="warning" title={t('conflict.help')}>
-        {t('conflict')}
-      </Badge>
-    );
-  if (progress?.kind === 'failed')
-    return (
-      <Badge {...live} tone="danger" title={errorText(progress.error)}>
-        {t('failed')}
-      </Badge>
-    );
+  }
   if (state === 'same') return <small>{t('same')}</small>;
   if (state === 'readOnly') return <small>{t('viewer')}</small>;
   if (state === 'incompatible')
@@ -117,7 +115,7 @@ function State({ offer: { state, incompatible, warnings }, progress }: StateProp
   if (warnings.length === 0) return null;
   return (
     <Badge tone="warning" title={say(warnings)}>
-      <TriangleAlert size={12} aria-hidden="true" />
+      <TriangleAlert size={12} />
       {t('warnings', { count: warnings.length })}
     </Badge>
   );

@@ -1,10 +1,9 @@
-import { ArrowLeft, Search } from 'lucide-react';
+import { PageBar } from '@studio/layout/PlainPage';
+import { Dot } from '@staff/ui/Badge';
+import { Search } from 'lucide-react';
 import styled from 'styled-components';
-import { AccountMenu } from '@studio/layout/AccountMenu';
 import { useTexts } from '@studio/i18n/texts';
-import { LinkButton } from '@staff/ui/Button';
 import { SegmentedControl } from '@staff/ui/Select';
-import { StudioMark } from '@staff/ui/Badge';
 import { Switch } from '@staff/ui/Switch';
 import { TextField } from '@staff/ui/Field';
 import type { ComparisonView } from './useComparison';
@@ -18,17 +17,9 @@ interface Props {
 /** The way back, and the filters of the comparison. */
 export function ComparisonBar({ view, onChange }: Props) {
   const t = useTexts('brandComparison');
-  const s = useTexts('shell');
   return (
     <header>
-      <Bar>
-        <StudioMark />
-        <LinkButton to="/" variant="ghost" size="s" icon={<ArrowLeft size={14} aria-hidden="true" />}>
-          {s('app.back')}
-        </LinkButton>
-        <h1>{t('title')}</h1>
-        <AccountMenu />
-      </Bar>
+      <PageBar back="/" title={t('title')} />
       <Filters>
         <SegmentedControl
           label={t('side')}
@@ -45,7 +36,7 @@ export function ComparisonBar({ view, onChange }: Props) {
           onChange={(onlyDrift) => onChange({ onlyDrift })}
         />
         <Find>
-          <Search size={14} aria-hidden="true" />
+          <Search size={14} />
           <TextField
             label={t('find')}
             hideLabel
@@ -59,23 +50,6 @@ export function ComparisonBar({ view, onChange }: Props) {
     </header>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  height: 44px;
-  padding: 0 8px 0 12px;
-  border-bottom: 1px solid var(--s-line);
-  background: var(--s-panel);
-
-  & > h1 {
-    font-size: 15px;
-  }
-  & > :last-child {
-    margin-left: auto;
-  }
-`;
 
 const Filters = styled.div`
   display: flex;
@@ -129,7 +103,7 @@ export function ComparisonLegend({ brands, settings, drift, shown }: ComparisonL
           {t('legend.inherited')}
         </li>
         <li>
-          <i data-mark="changed" />
+          <Dot />
           {t('legend.changed')}
         </li>
         <li>
@@ -179,11 +153,5 @@ const Marks = styled.ul`
     height: 14px;
     background: var(--s-accent-soft);
     box-shadow: inset 2px 0 0 var(--s-accent);
-  }
-  [data-mark='changed'] {
-    width: 6px;
-    height: 6px;
-    border-radius: 50%;
-    background: var(--s-accent);
   }
 `;

@@ -180,12 +180,3 @@ export const CellBox = styled.div`
     box-shadow: inset 0 0 0 1px var(--s-line-strong);
   }
 `;
-
-/** A draft that differs from the published value, marked as in the form. */
-export const Changed = styled.span`
-  flex: none;
-  width: 6px;
-  height: 6px;
-  border-radius: 50%;
-  background: var(--s-accent);
-`;

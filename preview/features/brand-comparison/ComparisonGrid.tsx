@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useMemo } from 'react';
 import { useTexts } from '@studio/i18n/texts';
-import { type Row, standsApart } from './compare';
+import { type Row, isOutlier } from './compare';
 import { ComparisonLine, type GridActions } from './ComparisonLine';
 import { Box, Sizer, Corner, Head, HeadCell } from './ComparisonGrid.styles';
 import { columnWidth, HEAD, moved, NAME, type Place, ROW, inSight, useViewport } from './grid';
@@ -132,7 +132,7 @@ function ComparisonHead({ members, rows, columns: [from, to], width, onOpen }: C
   const apart = useMemo(
     () =>
       members.map(
-        (_, i) => rows.filter((row) => row.cells[i] !== undefined && standsApart(row, row.cells[i])).length,
+        (_, i) => rows.filter((row) => row.cells[i] !== undefined && isOutlier(row, row.cells[i])).length,
       ),
     [members, rows],
   );

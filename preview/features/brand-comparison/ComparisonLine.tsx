@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { ValueMark } from '@studio/features/settings/ValueMark';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Badge } from '@staff/ui/Badge';
-import { isDrift, type Row, standsApart } from './compare';
-import { CellBox, Changed, GroupBox, LineBox, NameBox } from './ComparisonGrid.styles';
+import { Badge, Dot } from '@staff/ui/Badge';
+import { isDrift, type Row, isOutlier } from './compare';
+import { CellBox, GroupBox, LineBox, NameBox } from './ComparisonGrid.styles';
 import { HEAD, NAME, ROW } from './grid';
 import { type Line, nameInGroup } from './lines';
 import type { Member } from './useComparison';
@@ -55,7 +55,7 @@ export function ComparisonLine(props: Props) {
             props.onToggle(line);
           }}
         >
-          <ChevronRight size={14} aria-hidden="true" />
+          <ChevronRight size={14} />
           {f(`group.${line.group}`)}
           {line.drift > 0 && <small>{t('drift', { count: line.drift })}</small>}
         </GroupBox>
@@ -114,7 +114,7 @@ function ComparisonCell({ id, column, row, member, width, onClick, ...rest }: Ce
   const t = useTexts('brandComparison');
   const cell = row.cells[column];
   if (!cell) return null;
-  const isApart = standsApart(row, cell);
+  const isApart = isOutlier(row, cell);
   return (
     <CellBox
       {...rest}
@@ -127,7 +127,7 @@ function ComparisonCell({ id, column, row, member, width, onClick, ...rest }: Ce
       onClick={(event) => onClick(event.altKey)}
     >
       <Value path={row.path} schema={row.schema} value={cell.value} brandId={member.brandId} />
-      {cell.isChanged && <Changed title={t('changed')} role="img" aria-label={t('changed')} />}
+      {cell.isChanged && <Dot title={t('changed')} role="img" aria-label={t('changed')} />}
       {isApart && <span className="visually-hidden">{t('isApart')}</span>}
     </CellBox>
   );

@@ -1,8 +1,9 @@
+import { LoadFailure } from '@studio/layout/Loaded';
+import { Stack } from '@staff/ui/Stack';
 import { Rows3 } from 'lucide-react';
 import { useMemo, useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/staffApi';
-import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { EmptyState, Skeleton } from '@staff/ui/Loading';
 import { compare, isDrift, type Row } from './compare';
@@ -22,8 +23,6 @@ import { SettingPanel } from './SettingPanel';
 /** All brands side by side: where they drift apart, and one value for many. */
 export function ComparisonPage() {
   const t = useTexts('brandComparison');
-  const u = useTexts('ui');
-  const errorText = useErrorText();
   const [view, setView] = useComparisonView();
   const { members, defaults, error, retry } = useComparison(view.side);
   const rows = useMemo(() => members && compare(members), [members]);
@@ -32,11 +31,7 @@ export function ComparisonPage() {
     <Page>
       <ComparisonBar view={view} onChange={setView} />
       <main>
-        {error && (
-          <EmptyState title={errorText(readError(error))}>
-            <Button onClick={retry}>{u('retry')}</Button>
-          </EmptyState>
-        )}
+        {error && <LoadFailure error={error} onRetry={retry} />}
         {!members && !error && (
           <Waiting aria-busy="true">
             {Array.from({ length: 14 }, (_, i) => (
@@ -44,9 +39,7 @@ export function ComparisonPage() {
             ))}
           </Waiting>
         )}
-        {isFew && (
-          <EmptyState icon={<Rows3 size={24} aria-hidden="true" />} title={t('few')} text={t('few.help')} />
-        )}
+        {isFew && <EmptyState icon={Rows3} title={t('few')} text={t('few.help')} />}
         {members && !isFew && rows && defaults && (
           <ComparisonTable {...{ members, rows, defaults, view, setView }} />
         )}
@@ -108,7 +101,7 @@ function ComparisonTable({ members, rows, defaults, view, setView }: Props) {
     go(`/b/${brandId}${group === undefined ? '' : `?group=${group}`}`);
   };
   const table = (
-    <Column>
+    <Stack $grow $gap={0}>
       {lines.length === 0 ? (
         <EmptyState
           title={t(text === '' ? 'none' : 'notFound')}
@@ -138,7 +131,7 @@ function ComparisonTable({ members, rows, defaults, view, setView }: Props) {
         drift={rows.filter(isDrift).length}
         shown={shown}
       />
-    </Column>
+    </Stack>
   );
   if (!chosen) return table;
   return (
@@ -163,11 +156,3 @@ function ComparisonTable({ members, rows, defaults, view, setView }: Props) {
     />
   );
 }
-
-const Column = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-`;

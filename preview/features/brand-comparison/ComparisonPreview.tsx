@@ -1,3 +1,4 @@
+import { Stack } from '@staff/ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { previewRoutes } from '#schemas/preview/routes';
@@ -36,7 +37,7 @@ export function ComparisonPreview({ path, offers, onClose }: Props) {
   const [{ route, visit }, go] = useState<Visit>({ route: screens[0].path, visit: 0 });
   return (
     <Dialog title={t('preview.title')} text={t('preview.text')} width={1120} onClose={onClose}>
-      <Bar>
+      <Stack $w={260}>
         <Select
           size="s"
           label={t('preview.screen')}
@@ -44,7 +45,7 @@ export function ComparisonPreview({ path, offers, onClose }: Props) {
           choices={screens.map((each) => ({ value: each.path, label: each[language] }))}
           onChange={(next) => go({ route: next, visit: visit + 1 })}
         />
-      </Bar>
+      </Stack>
       <Frames>
         {offers.map((offer) => (
           <OnceVisible key={offer.member.brandId} width={width * SCALE} height={height * SCALE}>
@@ -89,14 +90,9 @@ function Frame({ offer: { brand, member }, route, visit, path }: FrameProps) {
 /** Each frame is looked at for itself: none leads the others. */
 const unheard = () => undefined;
 
-const Bar = styled.div`
-  width: 260px;
-  margin-bottom: 14px;
-`;
-
 const Frames = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 20px;
-  padding: 2px;
+  padding: 14px 2px 2px;
 `;

@@ -72,13 +72,6 @@ export const Choices = styled.fieldset`
     font-size: 13px;
     font-weight: 600;
   }
-  & > ul {
-    border: 1px solid var(--s-line);
-    border-radius: 8px;
-  }
-  & > ul > li + li {
-    border-top: 1px solid var(--s-line);
-  }
 `;
 
 export const Choice = styled.label`

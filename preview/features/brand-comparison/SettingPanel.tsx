@@ -53,9 +53,7 @@ export function SettingPanel({ row, members, defaults, start, onClose }: Props) 
           <code>{row.path}</code>
           <p>{helpOf(row.schema, language)}</p>
         </div>
-        <IconButton size="s" label={t('close')} onClick={onClose}>
-          <X size={16} aria-hidden="true" />
-        </IconButton>
+        <IconButton size="s" label={t('close')} onClick={onClose} icon={X} />
       </Head>
       <Body>
         <ValueChoices
@@ -84,15 +82,11 @@ export function SettingPanel({ row, members, defaults, start, onClose }: Props) 
       {!row.isIdentity && (
         <Foot>
           {canUndo && !isBusy && (
-            <Button variant="ghost" icon={<Undo2 size={14} aria-hidden="true" />} onClick={() => void undo()}>
+            <Button variant="ghost" icon={Undo2} onClick={() => void undo()}>
               {t('undo')}
             </Button>
           )}
-          <Button
-            icon={<Eye size={14} aria-hidden="true" />}
-            disabled={taking.length === 0}
-            onClick={() => setPreviewing(true)}
-          >
+          <Button icon={Eye} disabled={taking.length === 0} onClick={() => setPreviewing(true)}>
             {t('preview')}
           </Button>
           <Button

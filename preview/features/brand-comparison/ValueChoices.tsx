@@ -1,5 +1,5 @@
+import { FramedList } from '@staff/ui/Stack';
 import { useId, useMemo } from 'react';
-import styled from 'styled-components';
 import { controls } from '@studio/features/settings-form/setting/controls';
 import { FormProvider } from '@studio/features/settings-form/base/formContext';
 import { isComposite, type Kind, kindOf } from '@studio/features/settings/kinds';
@@ -37,7 +37,7 @@ export function ValueChoices({ row, members, chosen, onChoose }: Props) {
   return (
     <Choices>
       <legend>{t(row.isIdentity ? 'value.now' : 'value')}</legend>
-      <ul>
+      <FramedList>
         {values.map(({ key, value, owners }) => (
           <li key={key}>
             <Choice>
@@ -74,23 +74,21 @@ export function ValueChoices({ row, members, chosen, onChoose }: Props) {
             </Choice>
             {chosen?.kind === 'new' && (
               <FormProvider value={form}>
-                <New>
+                <div style={{ padding: '2px 10px 10px 35px' }}>
                   <Control
                     path={row.path}
                     schema={row.schema}
                     value={chosen.value}
                     set={(value) => onChoose({ kind: 'new', value })}
                     label={t('value.new')}
-                    noteId={undefined}
-                    invalid={false}
                     disabled={false}
                   />
-                </New>
+                </div>
               </FormProvider>
             )}
           </li>
         )}
-      </ul>
+      </FramedList>
     </Choices>
   );
 }
@@ -109,7 +107,3 @@ function valuesOf(row: Row, members: readonly Member[]): Value[] {
   });
   return [...byKey.values()].sort((a, b) => b.owners.length - a.owners.length);
 }
-
-const New = styled.div`
-  padding: 2px 10px 10px 35px;
-`;

@@ -3,7 +3,7 @@ import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { setAt } from '#core/brand/edit';
 import { resolve } from '#core/brand/resolve';
 import { defaults } from '@studio/testing/shipped';
-import { compare, type Compared, isDrift, keyOf, standsApart } from './compare';
+import { compare, type Compared, isDrift, keyOf, isOutlier } from './compare';
 
 /** A brand with only these values of its own. */
 function brand(brandId: string, own: Readonly<Record<string, unknown>> = {}, published?: unknown): Compared {
@@ -29,7 +29,7 @@ describe('compare', () => {
   it('preview 16 marks the brand that differs from more than half', () => {
     const row = rowAt([brand('a'), brand('b'), brand('c', { '/theme/radius': 3 })], '/theme/radius');
     expect(row.distinct).toBe(2);
-    expect(row.cells.map((cell) => standsApart(row, cell))).toEqual([false, false, true]);
+    expect(row.cells.map((cell) => isOutlier(row, cell))).toEqual([false, false, true]);
     expect(row.cells.map(({ isInherited }) => isInherited)).toEqual([true, true, false]);
     expect(isDrift(row)).toBe(true);
   });
@@ -40,7 +40,7 @@ describe('compare', () => {
       '/theme/radius',
     );
     expect(row.common).toBeUndefined();
-    expect(row.cells.map((cell) => standsApart(row, cell))).toEqual([false, false]);
+    expect(row.cells.map((cell) => isOutlier(row, cell))).toEqual([false, false]);
     expect(isDrift(row)).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe('compare', () => {
     const row = rowAt([brand('a'), brand('b'), brand('c')], '/displayName');
     expect(row.distinct).toBe(3);
     expect(isDrift(row)).toBe(false);
-    expect(row.cells.some((cell) => standsApart(row, cell))).toBe(false);
+    expect(row.cells.some((cell) => isOutlier(row, cell))).toBe(false);
   });
 
   it('a text that one brand replaces is a setting of all', () => {

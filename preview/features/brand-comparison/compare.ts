@@ -56,7 +56,7 @@ export function compare(brands: readonly Compared[]): Row[] {
 export const isDrift = ({ distinct, isIdentity: own }: Row): boolean => distinct > 1 && !own;
 
 /** Whether a brand differs from the majority. */
-export const standsApart = ({ common, isIdentity: own }: Row, { key }: Cell): boolean =>
+export const isOutlier = ({ common, isIdentity: own }: Row, { key }: Cell): boolean =>
   common !== undefined && key !== common && !own;
 
 /** JSON with its keys in order, so that equal values are equal texts; `undefined` is a value too. */

@@ -3,7 +3,7 @@ import { sameJson, valueAt } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
 import { checkBrand } from '#core/brand/validate';
 import { mayAs } from '@studio/core/api/staffApi';
-import { type AppliedChanges, applyToOtherBrand } from '@studio/core/draft/applyToOtherBrand';
+import { type AppliedChanges, applyToOtherBrand, problemName } from '@studio/core/draft/applyToOtherBrand';
 import type { Member } from './useComparison';
 
 /** What a value of a setting would do to the draft of one brand. */
@@ -45,7 +45,6 @@ export function offersOf(
 }
 
 function freshProblems(before: AppliedChanges, after: AppliedChanges): Problem[] {
-  const nameOf = ({ code, path }: Problem) => `${code} ${path}`;
-  const known = new Set(checkBrand(before.brand, {}).map(nameOf));
-  return checkBrand(after.brand, {}).filter((problem) => !known.has(nameOf(problem)));
+  const known = new Set(checkBrand(before.brand, {}).map(problemName));
+  return checkBrand(after.brand, {}).filter((problem) => !known.has(problemName(problem)));
 }

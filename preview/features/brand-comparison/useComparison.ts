@@ -4,7 +4,7 @@ import { resolve } from '#core/brand/resolve';
 import {
   type BrandFiles,
   type BrandSummary,
-  LIST_POLL,
+  polled,
   useGetBrandsQuery,
   useGetDefaultsQuery,
   useGetFilesQuery,
@@ -24,17 +24,9 @@ export interface Member extends Compared {
 
 /** The brands that this person may see, side by side; what colleagues do comes in with the list. */
 export function useComparison(side: Side) {
-  const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
-  const summaries = useGetBrandsQuery(undefined, {
-    ...fresh,
-    pollingInterval: LIST_POLL,
-    skipPollingIfUnfocused: true,
-  });
-  const files = useGetFilesQuery(undefined, {
-    ...fresh,
-    pollingInterval: LIST_POLL,
-    skipPollingIfUnfocused: true,
-  });
+  const fresh = { ...polled, refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+  const summaries = useGetBrandsQuery(undefined, fresh);
+  const files = useGetFilesQuery(undefined, fresh);
   const defaults = useGetDefaultsQuery();
   const members = useMemo(
     () =>

@@ -1,8 +1,9 @@
+import { lazyNamed } from '@studio/layout/lazyNamed';
 import { Search, TableProperties, Rocket, CircleAlert } from 'lucide-react';
-import { useState, lazy, Suspense } from 'react';
+import { useState, Suspense } from 'react';
 import styled from 'styled-components';
 import {
-  LIST_POLL,
+  polled,
   useGetBrandsQuery,
   type BrandSummary,
   useGetClosedBrandsQuery,
@@ -26,10 +27,7 @@ export function BrandList({ openId }: { readonly openId: string }) {
   const t = useTexts('shell');
   const go = useGo();
   const [typed, setTyped] = useState('');
-  const { data: brands } = useGetBrandsQuery(undefined, {
-    pollingInterval: LIST_POLL,
-    skipPollingIfUnfocused: true,
-  });
+  const { data: brands } = useGetBrandsQuery(undefined, polled);
   const shown = brands?.filter((brand) =>
     matches(typed, [brand.displayName, brand.brandId, ...brand.hostnames]),
   );
@@ -39,15 +37,18 @@ export function BrandList({ openId }: { readonly openId: string }) {
         <h2>{t('brands.title')}</h2>
         <span>{brands?.length}</span>
         {(brands?.length ?? 0) > 1 && (
-          <IconButton size="s" label={t('menu.brandComparison')} onClick={() => go('/fleet')}>
-            <TableProperties size={15} aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            size="s"
+            label={t('menu.brandComparison')}
+            onClick={() => go('/fleet')}
+            icon={TableProperties}
+          />
         )}
       </Head>
       <PublishSet brands={brands ?? []} />
       {(brands?.length ?? 0) >= MANY && (
         <Filter>
-          <Search size={14} aria-hidden="true" />
+          <Search size={14} />
           <input
             type="search"
             aria-label={t('brands.filter')}
@@ -124,9 +125,7 @@ const None = styled.p`
   color: var(--s-faint);
 `;
 
-const SetDialog = lazy(async () => ({
-  default: (await import('@studio/features/publish/SetDialog')).SetDialog,
-}));
+const SetDialog = lazyNamed(() => import('@studio/features/publish/SetDialog'), 'SetDialog');
 
 /** Opens the review of several changed drafts; there for who may publish two of them, or has a set to decide. */
 function PublishSet({ brands }: { readonly brands: readonly BrandSummary[] }) {
@@ -137,8 +136,8 @@ function PublishSet({ brands }: { readonly brands: readonly BrandSummary[] }) {
   const changed = mine.filter(({ draft }) => draft !== null).length;
   if (mine.length < 2 || (changed < 2 && sets.length === 0)) return null;
   return (
-    <Row>
-      <Button size="s" icon={<Rocket size={13} aria-hidden="true" />} onClick={() => setOpen(true)}>
+    <div style={{ padding: '2px 14px 6px' }}>
+      <Button size="s" icon={Rocket} onClick={() => setOpen(true)}>
         {t('set')}
       </Button>
       {isOpen && (
@@ -146,21 +145,14 @@ function PublishSet({ brands }: { readonly brands: readonly BrandSummary[] }) {
           <SetDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Row>
+    </div>
   );
 }
-
-const Row = styled.div`
-  padding: 2px 14px 6px;
-`;
 
 /** Brands that are not served because their file is invalid, with their problems; empty without any. */
 function ClosedBrands() {
   const t = useTexts('shell');
-  const { data: closed = [] } = useGetClosedBrandsQuery(undefined, {
-    pollingInterval: LIST_POLL,
-    skipPollingIfUnfocused: true,
-  });
+  const { data: closed = [] } = useGetClosedBrandsQuery(undefined, polled);
   if (closed.length === 0) return null;
   return (
     <List>
@@ -170,7 +162,7 @@ function ClosedBrands() {
             <summary>
               <span>{brandId}</span>
               <Badge tone="danger">
-                <CircleAlert size={12} aria-hidden="true" />
+                <CircleAlert size={12} />
                 {t('brands.closed')}
               </Badge>
             </summary>

@@ -14,7 +14,7 @@ interface Props {
   readonly isOpen: boolean;
 }
 
-const icon = { size: 12, 'aria-hidden': true } as const;
+const icon = { size: 12 };
 
 /** One brand: its colours, name and status. Opening it preserves the view. */
 export function BrandRow({ brand, isOpen }: Props) {

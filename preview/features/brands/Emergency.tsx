@@ -1,5 +1,6 @@
+import { lazyNamed } from '@studio/layout/lazyNamed';
 import { Power } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { IconButton } from '@staff/ui/Button';
@@ -7,7 +8,7 @@ import { Popover } from '@staff/ui/Popover';
 import { Skeleton } from '@staff/ui/Loading';
 import type { BrandSummary } from '@studio/core/api/brandsApi';
 
-const EmergencyForm = lazy(async () => ({ default: (await import('./EmergencyForm')).EmergencyForm }));
+const EmergencyForm = lazyNamed(() => import('./EmergencyForm'), 'EmergencyForm');
 
 interface Props {
   readonly brand: BrandSummary;
@@ -27,11 +28,7 @@ export function Emergency({ brand, canSwitch }: Props) {
         side="right"
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={
-          <IconButton size="s" label={`${brand.displayName}: ${state}`}>
-            <Power size={14} aria-hidden="true" />
-          </IconButton>
-        }
+        trigger={<IconButton size="s" label={`${brand.displayName}: ${state}`} icon={Power} />}
       >
         <Suspense fallback={<Skeleton $h={120} />}>
           <EmergencyForm brand={brand} canSwitch={canSwitch} onDone={() => setOpen(false)} />

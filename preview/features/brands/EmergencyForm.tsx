@@ -1,7 +1,7 @@
+import { ErrorNotice } from '@studio/layout/Loaded';
 import { useState } from 'react';
-import { readError } from '@studio/core/api/staffApi';
 import { type BrandSummary, useSetOperationMutation } from '@studio/core/api/brandsApi';
-import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { fromLocalBox, moment, toLocalBox } from '@staff/i18n/bangkokTime';
 import { Button } from '@staff/ui/Button';
 import { Notice, useNotify } from '@staff/ui/Notice';
@@ -23,7 +23,6 @@ const spans = [15, 30, 60, 120, 240, 0] as const;
 export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
   const notify = useNotify();
   const t = useTexts('shell');
-  const errorText = useErrorText();
   const [setOperation, { isLoading, error }] = useSetOperationMutation();
   const [message, setMessage] = useState('');
   const [minutes, setMinutes] = useState<number>(30);
@@ -62,11 +61,7 @@ export function EmergencyForm({ brand, canSwitch, onDone }: Props) {
           />
         </>
       )}
-      {error && (
-        <Notice tone="danger" live>
-          {errorText(readError(error))}
-        </Notice>
-      )}
+      <ErrorNotice error={error} />
       {canSwitch ? (
         <Button variant={isClosed ? 'primary' : 'danger'} pending={isLoading} onClick={() => void turn()}>
           {t(isClosed ? 'emergency.reopen' : 'emergency.close')}

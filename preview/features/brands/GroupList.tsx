@@ -1,5 +1,6 @@
+import { toneStyles } from '@staff/ui/controlStyles';
 import styled from 'styled-components';
-import { type GroupId, groupNamed, groupIds, groupOf } from '@studio/features/settings/groups';
+import { type GroupId, groupNamed, groupOf } from '@studio/features/settings/groups';
 import { useOpenGroup } from '@studio/features/screens/groupScreen';
 import { useTexts } from '@studio/i18n/texts';
 import { ScrollArea } from '@staff/ui/ScrollArea';
@@ -18,6 +19,7 @@ import {
   Palette,
   PartyPopper,
   Settings2,
+  Shapes,
   ShoppingBag,
   ToggleRight,
   Trophy,
@@ -36,10 +38,10 @@ export function GroupList({ onChoose }: { readonly onChoose?: () => void }) {
   const f = useTexts('form');
   const { view } = useView();
   const openGroup = useOpenGroup();
-  const counts = useGroupCounts();
+  const countsOf = useGroupCounts();
   const current = groupNamed(view.group);
   const row = (id: GroupId) => {
-    const { own, changed, errors, warnings } = counts[id];
+    const [own, changed, errors, warnings] = countsOf(id);
     const Icon = groupIcons[id];
     return (
       <li key={id}>
@@ -51,12 +53,12 @@ export function GroupList({ onChoose }: { readonly onChoose?: () => void }) {
             onChoose?.();
           }}
         >
-          <Icon size={15} aria-hidden="true" />
+          <Icon size={15} />
           <span>{f(`group.${id}`)}</span>
           <Count n={own} tone="own" name={t('groups.own', { n: own })} />
-          <Count n={changed} tone="changed" name={t('groups.changed', { count: changed })} />
-          <Count n={errors} tone="errors" name={t('brands.errors', { count: errors })} />
-          <Count n={warnings} tone="warnings" name={t('brands.warnings', { count: warnings })} />
+          <Count n={changed} tone="accent" name={t('groups.changed', { count: changed })} />
+          <Count n={errors} tone="danger" name={t('brands.errors', { count: errors })} />
+          <Count n={warnings} tone="warning" name={t('brands.warnings', { count: warnings })} />
         </Row>
       </li>
     );
@@ -136,31 +138,19 @@ const Row = styled.button`
 const Number = styled.span`
   flex: none;
   min-width: 16px;
-  color: var(--s-faint);
+  border-radius: 8px;
+  background: var(--tone-soft, none);
+  color: var(--tone, var(--s-faint));
   font-size: 12px;
   font-variant-numeric: tabular-nums;
   font-weight: 400;
   text-align: center;
 
-  &[data-tone='changed'] {
-    border-radius: 8px;
-    background: var(--s-accent-soft);
-    color: var(--s-accent);
-  }
-  &[data-tone='errors'] {
-    border-radius: 8px;
-    background: var(--s-danger-soft);
-    color: var(--s-danger);
-  }
-  &[data-tone='warnings'] {
-    border-radius: 8px;
-    background: var(--s-warning-soft);
-    color: var(--s-warning);
-  }
+  ${toneStyles}
   [aria-current] > &[data-tone='own'] {
     color: var(--s-muted);
   }
-  [aria-current] > &[data-tone='changed'] {
+  [aria-current] > &[data-tone='accent'] {
     background: var(--s-panel);
   }
 `;
@@ -168,7 +158,7 @@ const Number = styled.span`
 /** The groups of settings as people think of them. */
 const headings = [
   { id: 'identity', groups: ['identity', 'contacts'] },
-  { id: 'look', groups: ['theme', 'layout', 'images', 'banners'] },
+  { id: 'look', groups: ['theme', 'look', 'layout', 'images', 'banners'] },
   { id: 'content', groups: ['games', 'flags', 'texts', 'embeds', 'leaderboard'] },
   { id: 'money', groups: ['levels', 'bonus', 'limits', 'prizes', 'rewards'] },
   { id: 'system', groups: ['technical'] },
@@ -178,6 +168,7 @@ const groupIcons: Readonly<Record<GroupId, LucideIcon>> = {
   identity: UserRound,
   contacts: Contact,
   theme: Palette,
+  look: Shapes,
   layout: LayoutPanelTop,
   images: Image,
   banners: GalleryHorizontal,
@@ -194,17 +185,8 @@ const groupIcons: Readonly<Record<GroupId, LucideIcon>> = {
   technical: Settings2,
 };
 
-interface Counts {
-  /** Number of the brand's own settings. */
-  readonly own: number;
-  /** Number of settings that differ from the published revision. */
-  readonly changed: number;
-  readonly errors: number;
-  readonly warnings: number;
-}
-
-/** Counts for each group of settings of the open draft. */
-function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
+/** Counts the own settings, changes, errors and warnings of a group of the open draft. */
+function useGroupCounts() {
   const file = useWhenIdle(selectFile);
   const changes = useWhenIdle(selectChanges);
   const problems = useProblems();
@@ -213,25 +195,11 @@ function useGroupCounts(): Readonly<Record<GroupId, Counts>> {
     const changed = byGroup(changes ?? []);
     const errors = byGroup(problems.filter(({ severity }) => severity === 'error'));
     const warnings = byGroup(problems.filter(({ severity }) => severity === 'warning'));
-    return Object.fromEntries(
-      groupIds.map((id) => [
-        id,
-        {
-          own: own.get(id) ?? 0,
-          changed: changed.get(id) ?? 0,
-          errors: errors.get(id) ?? 0,
-          warnings: warnings.get(id) ?? 0,
-        },
-      ]),
-    ) as Record<GroupId, Counts>;
+    return (id: GroupId) => [own(id), changed(id), errors(id), warnings(id)] as const;
   }, [file, changes, problems]);
 }
 
-function byGroup(items: readonly { readonly path: string }[]): ReadonlyMap<GroupId, number> {
-  const counts = new Map<GroupId, number>();
-  for (const { path } of items) {
-    const group = groupOf(path);
-    if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
-  }
-  return counts;
+function byGroup(items: readonly { readonly path: string }[]): (id: GroupId) => number {
+  const found = items.map(({ path }) => groupOf(path));
+  return (id) => found.filter((each) => each === id).length;
 }

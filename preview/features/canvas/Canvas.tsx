@@ -6,19 +6,17 @@ import { Skeleton } from '@staff/ui/Loading';
 import { useView } from '@studio/core/browser/view';
 import { Compare, Devices, Matrix } from './Devices';
 import { PickMenu } from './PickMenu';
-import { useFrameSync } from './frameSync';
+import { FrameSyncProvider, useFrames, useFrameSync } from './frameSync';
 import { Wall } from './Wall';
 import { MousePointerClick } from 'lucide-react';
 import { memo } from 'react';
 import { Select } from '@staff/ui/Select';
 
-interface Props {
-  /** The brand is open; until then its frames load and show nothing. */
-  readonly isReady: boolean;
-}
-
-/** The middle of the studio: the member app with the draft in it, in one frame or many. */
-export function Canvas({ isReady }: Props) {
+/**
+ * The middle of the studio: the member app with the draft in it, in one frame or many.
+ * @param isReady the brand is open; until then its frames load and show nothing.
+ */
+export function Canvas({ isReady }: { readonly isReady: boolean }) {
   const t = useTexts('canvas');
   const { view } = useView();
   const resolved = useStudioSelector(selectResolved)?.brand;
@@ -27,22 +25,22 @@ export function Canvas({ isReady }: Props) {
   const brand = isReady ? resolved : undefined;
   const { mode } = view;
   return (
-    <Surface
-      aria-label={t('canvas')}
-      aria-busy={!brand || undefined}
-      data-picking={frameSync.picking || undefined}
-    >
-      {mode === 'single' && <Devices frameSync={frameSync} brand={brand} />}
-      {!brand && mode !== 'single' && <Skeleton />}
-      {brand && mode === 'matrix' && <Matrix frameSync={frameSync} brand={brand} />}
-      {brand && published && mode === 'compare' && (
-        <Compare frameSync={frameSync} brand={brand} published={published} />
-      )}
-      {brand && mode === 'wall' && <Wall frameSync={frameSync} brand={brand} />}
-      <PickButton picking={frameSync.picking} onChange={frameSync.setPicking} />
-      {frameSync.choice && <PickMenu choice={frameSync.choice} onClose={frameSync.endChoice} />}
-      <ZoomPicker />
-    </Surface>
+    <FrameSyncProvider value={frameSync}>
+      <Surface
+        aria-label={t('canvas')}
+        aria-busy={!brand || undefined}
+        data-picking={frameSync.picking || undefined}
+      >
+        {mode === 'single' && <Devices brand={brand} />}
+        {!brand && mode !== 'single' && <Skeleton />}
+        {brand && mode === 'matrix' && <Matrix brand={brand} />}
+        {brand && published && mode === 'compare' && <Compare brand={brand} published={published} />}
+        {brand && mode === 'wall' && <Wall brand={brand} />}
+        <PickButton />
+        {frameSync.choice && <PickMenu choice={frameSync.choice} onClose={frameSync.endChoice} />}
+        <ZoomPicker />
+      </Surface>
+    </FrameSyncProvider>
   );
 }
 
@@ -58,17 +56,13 @@ const Surface = styled.section`
   background-size: 20px 20px;
 `;
 
-interface PickButtonProps {
-  readonly picking: boolean;
-  readonly onChange: (picking: boolean) => void;
-}
-
 /** Turns clicks in the frames into ways to their settings. */
-function PickButton({ picking, onChange }: PickButtonProps) {
+function PickButton() {
+  const { picking, setPicking } = useFrames();
   const t = useTexts('canvas');
   return (
-    <Bubble type="button" aria-pressed={picking} onClick={() => onChange(!picking)}>
-      <MousePointerClick size={16} aria-hidden="true" />
+    <Bubble type="button" aria-pressed={picking} onClick={() => setPicking(!picking)}>
+      <MousePointerClick size={16} />
       {t(picking ? 'pick.on' : 'pick.off')}
     </Bubble>
   );

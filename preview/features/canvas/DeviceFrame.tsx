@@ -6,7 +6,8 @@ import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Skeleton } from '@staff/ui/Loading';
 import { FRAME_PAGE, type FrameState, useFrame, useStableState } from './useFrame';
-import type { Shown, FrameSync } from './frameSync';
+import { type Shown, useFrames } from './frameSync';
+import type { Size } from './Strip';
 import type { Brand } from '#schemas/brand/brand';
 import type { PreviewState } from '#schemas/preview/state';
 import type { Language } from '@/i18n/languages';
@@ -51,9 +52,9 @@ export function DeviceFrame({ title, note, state, width, height, scale, onEvent 
         )}
         {isTroubled && (
           <Trouble role="alert">
-            <CircleAlert size={20} aria-hidden="true" color="var(--s-danger)" />
+            <CircleAlert size={20} color="var(--s-danger)" />
             <p>{t(health === 'silent' ? 'frame.silent' : 'frame.failed')}</p>
-            <Button size="s" icon={<RotateCw size={14} />} onClick={reload}>
+            <Button size="s" icon={RotateCw} onClick={reload}>
               {t('frame.reload')}
             </Button>
           </Trouble>
@@ -135,30 +136,21 @@ const Trouble = styled.div`
   text-align: center;
 `;
 
-interface LeadFrameProps {
-  readonly frameSync: FrameSync;
-  readonly shown: Shown;
+interface FrameProps {
   readonly title: string;
   readonly note?: ReactNode;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: Size;
   readonly scale: number;
 }
 
-/** A frame on the frameSync: it leads the others while the pointer or the focus is in it. */
-export function LeadFrame({ frameSync, shown, title, note, size, scale }: LeadFrameProps) {
-  const state = useStableState(frameSync.stateOf(shown));
-  const lead = () => frameSync.lead(shown.id);
+/** A frame of the canvas: it leads the others while the pointer or the focus is in it. */
+export function LeadFrame({ shown, size, ...rest }: FrameProps & { readonly shown: Shown }) {
+  const frames = useFrames();
+  const state = useStableState(frames.stateOf(shown));
+  const lead = () => frames.lead(shown.id);
   return (
     <div onPointerEnter={lead} onFocus={lead}>
-      <LeadFrameScreen
-        title={title}
-        note={note}
-        state={state}
-        width={size.width}
-        height={size.height}
-        scale={scale}
-        onEvent={frameSync.onEventOf(shown.id)}
-      />
+      <LeadFrameScreen {...rest} {...size} state={state} onEvent={frames.onEventOf(shown.id)} />
     </div>
   );
 }
@@ -166,9 +158,7 @@ export function LeadFrame({ frameSync, shown, title, note, size, scale }: LeadFr
 /** Only a new state renders the frame; other edits in the studio do not. */
 const LeadFrameScreen = memo(DeviceFrame);
 
-interface LoneFrameProps {
-  readonly title: string;
-  readonly note?: ReactNode;
+interface LoneFrameProps extends FrameProps {
   readonly brand: Brand;
   readonly state: PreviewState;
   /** The one announcement of the site. */
@@ -176,22 +166,11 @@ interface LoneFrameProps {
   readonly language: Language;
   /** Where it begins; the visitor may go on from there. */
   readonly route: string;
-  readonly size: { readonly width: number; readonly height: number };
-  readonly scale: number;
 }
 
-/** A frame outside of frameSync: it is not synchronized with the others. */
-export function LoneFrame({
-  title,
-  note,
-  brand,
-  state,
-  news,
-  language,
-  route: start,
-  size,
-  scale,
-}: LoneFrameProps) {
+/** A frame outside of a canvas: it is not synchronized with others. */
+export function LoneFrame({ brand, state, news, language, route: start, ...frame }: LoneFrameProps) {
+  const { title, note, size, scale } = frame;
   const [route, setRoute] = useState(start);
   const shown = useStableState({
     brand,
@@ -216,14 +195,8 @@ export function LoneFrame({
   );
 }
 
-interface OnceVisibleProps {
-  readonly width: number;
-  readonly height: number;
-  readonly children: ReactNode;
-}
-
 /** Reserves the place of a frame until it is first scrolled into view: each costs as much as a page of the member app. */
-export function OnceVisible({ width, height, children }: OnceVisibleProps) {
+export function OnceVisible({ width, height, children }: Size & { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -237,12 +210,8 @@ export function OnceVisible({ width, height, children }: OnceVisibleProps) {
     return () => observer.disconnect();
   }, [isSeen]);
   return (
-    <Place ref={ref} style={{ minWidth: width, minHeight: height + 28 }}>
+    <div ref={ref} style={{ flex: 'none', minWidth: width, minHeight: height + 28 }}>
       {isSeen && children}
-    </Place>
+    </div>
   );
 }
-
-const Place = styled.div`
-  flex: none;
-`;

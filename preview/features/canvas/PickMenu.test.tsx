@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { pageServer } from '@studio/testing/pageServer';
 import { type Choice, PickMenu } from './PickMenu';
 
 pageServer(serveEditor);
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** A button in place of a frame. */
 function Menu() {

@@ -6,7 +6,7 @@ interface Props {
   /** Frames wrap into rows instead of one line. */
   readonly wrap?: boolean;
   /** Gets the room that there is, in px. */
-  readonly children: (room: { readonly width: number; readonly height: number }) => ReactNode;
+  readonly children: (room: Size) => ReactNode;
 }
 
 /** Frames on the canvas, scrollable if they do not fit. */
@@ -46,7 +46,7 @@ const Row = styled.div`
   }
 `;
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

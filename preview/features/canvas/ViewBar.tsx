@@ -1,3 +1,4 @@
+import { Stack } from '@staff/ui/Stack';
 import {
   RotateCw,
   Columns2,
@@ -35,7 +36,7 @@ export function ViewBar() {
       <BackButton />
       <StatePicker />
       {view.mode === 'matrix' && (
-        <Narrow>
+        <Stack $w={132}>
           <Select
             label={t('dimension')}
             hideLabel
@@ -44,18 +45,17 @@ export function ViewBar() {
             choices={stateDimensions.map((value) => ({ value, label: t(`dimension.${value}`) }))}
             onChange={(dimension) => setView((now) => matrixOf(now, dimension))}
           />
-        </Narrow>
+        </Stack>
       )}
-      <Gap />
+      <Stack as="span" $grow />
       <DevicePicker />
       <IconButton
         label={t('rotate')}
         size="s"
         aria-pressed={view.rotated}
         onClick={() => setView(({ rotated }) => ({ rotated: !rotated }))}
-      >
-        <RotateCw size={15} aria-hidden="true" />
-      </IconButton>
+        icon={RotateCw}
+      />
       <SegmentedControl
         label={t('language')}
         value={view.language}
@@ -89,26 +89,18 @@ const Bar = styled.div`
   background: var(--s-panel);
 `;
 
-const Gap = styled.span`
-  flex: 1;
-`;
-
-const Narrow = styled.div`
-  width: 132px;
-`;
-
 const modeIcons: Readonly<Record<Mode, ReactNode>> = {
-  single: <Square size={15} aria-hidden="true" />,
-  matrix: <Grid3x3 size={15} aria-hidden="true" />,
-  wall: <LayoutDashboard size={15} aria-hidden="true" />,
-  compare: <Columns2 size={15} aria-hidden="true" />,
+  single: <Square size={15} />,
+  matrix: <Grid3x3 size={15} />,
+  wall: <LayoutDashboard size={15} />,
+  compare: <Columns2 size={15} />,
 };
 
-const deviceIcons: Readonly<Record<Device, ReactNode>> = {
-  'phone-360': <Smartphone size={13} aria-hidden="true" />,
-  'phone-390': <Smartphone size={15} aria-hidden="true" />,
-  tablet: <Tablet size={15} aria-hidden="true" />,
-  desktop: <Monitor size={15} aria-hidden="true" />,
+const deviceIcons: Readonly<Record<Device, () => ReactNode>> = {
+  'phone-360': () => <Smartphone size={12} />,
+  'phone-390': () => <Smartphone size={15} />,
+  tablet: () => <Tablet size={15} />,
+  desktop: () => <Monitor size={15} />,
 };
 
 /** Devices side by side; one at least. Where only one is shown, a press chooses another instead. */
@@ -135,9 +127,8 @@ function DevicePicker() {
           size="s"
           aria-pressed={isMany ? view.devices.includes(name) : view.devices[0] === name}
           onClick={() => press(name)}
-        >
-          {deviceIcons[name]}
-        </IconButton>
+          icon={deviceIcons[name]}
+        />
       ))}
     </Group>
   );
@@ -164,20 +155,16 @@ function RoutePicker() {
     })),
   ];
   return (
-    <Wide>
+    <Stack $w={168}>
       <SearchSelect
         label={t('route')}
         value={view.route}
         choices={choices}
         onChange={(route) => setView(({ state }) => ({ route, state: stateFor(route, state) }))}
       />
-    </Wide>
+    </Stack>
   );
 }
-
-const Wide = styled.div`
-  width: 168px;
-`;
 
 /** The state of the member's world that the frames show, one list per dimension. */
 function StatePicker() {
@@ -200,12 +187,12 @@ function StatePicker() {
       label={t('state.title')}
       width={280}
       trigger={
-        <Trigger size="s" icon={<SlidersHorizontal size={14} aria-hidden="true" />} title={summary}>
+        <Trigger size="s" icon={SlidersHorizontal} title={summary}>
           {summary}
         </Trigger>
       }
     >
-      <List>
+      <Stack>
         {stateDimensions.map((dimension) => (
           <Select
             key={dimension}
@@ -224,7 +211,7 @@ function StatePicker() {
         >
           {t('state.reset')}
         </Button>
-      </List>
+      </Stack>
     </Popover>
   );
 }
@@ -236,11 +223,6 @@ const Trigger = styled(Button)`
     white-space: nowrap;
     text-overflow: ellipsis;
   }
-`;
-
-const List = styled.div`
-  display: grid;
-  gap: 8px;
 `;
 
 /** Back to the screen that was chosen, after opening a group of settings has led to one that it changes. */
@@ -256,9 +238,5 @@ export function BackButton() {
     dispatch(framesLed(null));
     setView(from);
   };
-  return (
-    <IconButton label={t('route.back', { page })} size="s" onClick={goBack}>
-      <CornerUpLeft size={15} aria-hidden="true" />
-    </IconButton>
-  );
+  return <IconButton label={t('route.back', { page })} size="s" onClick={goBack} icon={CornerUpLeft} />;
 }

@@ -12,7 +12,7 @@ import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
-import type { FrameSync } from './frameSync';
+import { type FrameSync, FrameSyncProvider } from './frameSync';
 import { WallBrand } from './Wall';
 import { render } from '@studio/testing/i18n';
 
@@ -73,13 +73,9 @@ function setUp(changes: readonly Change[], role: 'viewer' | 'editor' = 'editor')
   const wall = (now: readonly Change[]) => (
     <Provider store={store}>
       <MemoryRouter>
-        <WallBrand
-          frameSync={frameSync}
-          summary={summary}
-          changes={now}
-          size={{ width: 390, height: 844 }}
-          scale={0.5}
-        />
+        <FrameSyncProvider value={frameSync}>
+          <WallBrand summary={summary} changes={now} size={{ width: 390, height: 844 }} scale={0.5} />
+        </FrameSyncProvider>
       </MemoryRouter>
     </Provider>
   );

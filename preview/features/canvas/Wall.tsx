@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Brand } from '#schemas/brand/brand';
-import { useGetBrandsQuery, useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
+import {
+  type BrandSummary,
+  useGetBrandsQuery,
+  useGetDefaultsQuery,
+  useGetWorkspaceQuery,
+} from '@studio/core/api/brandsApi';
 import { useStudioSelector, useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { selectChanges } from '@studio/core/draft/selectBrand';
 import { portable, applyToOtherBrand, type AppliedChanges } from '@studio/core/draft/applyToOtherBrand';
@@ -10,9 +15,8 @@ import { EmptyState } from '@staff/ui/Loading';
 import { useView } from '@studio/core/browser/view';
 import { sizeOf } from './Devices';
 import { LeadFrame, OnceVisible } from './DeviceFrame';
-import type { FrameSync } from './frameSync';
-import { Strip } from './Strip';
-import type { Calls } from '#schemas/api/contract';
+import { type Size, Strip } from './Strip';
+
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Change } from '#core/brand/diff';
 import { mayAs } from '@studio/core/api/staffApi';
@@ -21,16 +25,11 @@ import { Check, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Badge } from '@staff/ui/Badge';
 import { Button, IconButton } from '@staff/ui/Button';
 
-interface Props {
-  readonly frameSync: FrameSync;
-  readonly brand: Brand;
-}
-
 /** Small enough to see several brands at once, in percent. */
 const SMALL = 56;
 
 /** The draft's changes on every brand at once, in step; each can take them into its own draft or be skipped. */
-export function Wall({ frameSync, brand }: Props) {
+export function Wall({ brand }: { readonly brand: Brand }) {
   const t = useTexts('canvas');
   const { view, brandId } = useView();
   const { data: brands = [] } = useGetBrandsQuery();
@@ -46,7 +45,6 @@ export function Wall({ frameSync, brand }: Props) {
       {() => (
         <>
           <LeadFrame
-            frameSync={frameSync}
             shown={{ id: brand.id, brand, state: view.state }}
             title={brand.displayName}
             note={`${t('wall.source')} · ${t('wall.changes', { count: changes.length })}`}
@@ -55,7 +53,7 @@ export function Wall({ frameSync, brand }: Props) {
           />
           {others.map((other) => (
             <OnceVisible key={other.brandId} {...place}>
-              <WallBrand frameSync={frameSync} summary={other} changes={changes} size={size} scale={scale} />
+              <WallBrand summary={other} changes={changes} size={size} scale={scale} />
             </OnceVisible>
           ))}
           {changes.length === 0 && <EmptyState title={t('wall.empty')} text={t('wall.emptyHint')} />}
@@ -66,21 +64,20 @@ export function Wall({ frameSync, brand }: Props) {
 }
 
 interface WallBrandProps {
-  readonly frameSync: FrameSync;
-  readonly summary: Calls['GET /api/staff/brand']['data'][number];
+  readonly summary: BrandSummary;
   readonly changes: readonly Change[];
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: Size;
   readonly scale: number;
 }
 
 /** Another brand with the change on trial, and the choice what to do about it. */
-export function WallBrand({ frameSync, summary, changes, size, scale }: WallBrandProps) {
+export function WallBrand({ summary, changes, size, scale }: WallBrandProps) {
   const notify = useNotify();
   const { brandId, displayName, role } = summary;
   const t = useTexts('canvas');
   const { view } = useView();
   const dispatch = useStudioDispatch();
-  const { data: workspace } = useGetWorkspaceQuery(brandId, { refetchOnMountOrArgChange: true });
+  const { data: workspace } = useGetWorkspaceQuery({ brandId }, { refetchOnMountOrArgChange: true });
   const { data: defaults } = useGetDefaultsQuery();
   // A decision covers these changes; the next edit requires another.
   const [answered, setAnswered] = useState<{ readonly to: readonly Change[]; readonly answer: Answer }>();
@@ -104,7 +101,6 @@ export function WallBrand({ frameSync, summary, changes, size, scale }: WallBran
   };
   return (
     <LeadFrame
-      frameSync={frameSync}
       shown={{ id: brandId, brand: applied.brand, state: view.state }}
       title={displayName}
       note={
@@ -115,8 +111,7 @@ export function WallBrand({ frameSync, summary, changes, size, scale }: WallBran
             isOpen={mayAs(role, 'editor')}
             applied={applied}
             onAccept={() => void accept()}
-            onSkip={() => set('skipped')}
-            onReturn={() => set('open')}
+            onAnswer={set}
           />
         )
       }
@@ -137,13 +132,12 @@ interface WallChoiceProps {
   readonly isOpen: boolean;
   readonly applied: AppliedChanges;
   readonly onAccept: () => void;
-  readonly onSkip: () => void;
-  /** Takes a skip back. */
-  readonly onReturn: () => void;
+  /** Skips the change, or takes the skip back. */
+  readonly onAnswer: (answer: 'skipped' | 'open') => void;
 }
 
 /** Accepts or skips a change for one brand, or explains why there is no choice. */
-function WallChoice({ brand, answer, isOpen, applied, onAccept, onSkip, onReturn }: WallChoiceProps) {
+function WallChoice({ brand, answer, isOpen, applied, onAccept, onAnswer }: WallChoiceProps) {
   const t = useTexts('canvas');
   const { language } = useLanguage();
   if (answer === 'saved') return <Badge tone="success">{t('wall.accepted')}</Badge>;
@@ -151,9 +145,12 @@ function WallChoice({ brand, answer, isOpen, applied, onAccept, onSkip, onReturn
     return (
       <>
         <Badge>{t('wall.skipped')}</Badge>
-        <IconButton size="s" label={t('wall.return', { brand })} onClick={onReturn}>
-          <Undo2 size={14} aria-hidden="true" />
-        </IconButton>
+        <IconButton
+          size="s"
+          label={t('wall.return', { brand })}
+          onClick={() => onAnswer('open')}
+          icon={Undo2}
+        />
       </>
     );
   if (!isOpen) return <Badge>{t('wall.readOnly')}</Badge>;
@@ -169,14 +166,14 @@ function WallChoice({ brand, answer, isOpen, applied, onAccept, onSkip, onReturn
     <>
       {trouble && (
         <Badge tone={trouble === 'conflict' ? 'warning' : 'danger'} title={t(`wall.${trouble}`, { brand })}>
-          <TriangleAlert size={12} aria-hidden="true" />
+          <TriangleAlert size={12} />
           <span className="visually-hidden">{t(`wall.${trouble}`, { brand })}</span>
         </Badge>
       )}
       <Button
         size="s"
         aria-label={t('wall.acceptFor', { brand })}
-        icon={<Check size={14} aria-hidden="true" />}
+        icon={Check}
         pending={answer === 'saving'}
         onClick={onAccept}
       >
@@ -186,10 +183,9 @@ function WallChoice({ brand, answer, isOpen, applied, onAccept, onSkip, onReturn
         size="s"
         label={t('wall.skipFor', { brand })}
         disabled={answer === 'saving'}
-        onClick={onSkip}
-      >
-        <X size={14} aria-hidden="true" />
-      </IconButton>
+        onClick={() => onAnswer('skipped')}
+        icon={X}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { Brand } from '#schemas/brand/brand';
 import type { EventMessage } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
@@ -28,6 +28,18 @@ export interface FrameSync {
   /** A pick with several settings, of which the user has to choose one. */
   readonly choice: Choice | null;
   readonly endChoice: () => void;
+}
+
+const FrameSyncContext = createContext<FrameSync | null>(null);
+
+/** Gives the frames of a canvas what synchronizes them. */
+export const FrameSyncProvider = FrameSyncContext;
+
+/** @throws Error outside of a canvas. */
+export function useFrames(): FrameSync {
+  const frameSync = use(FrameSyncContext);
+  if (!frameSync) throw new Error('The frame is on no canvas.');
+  return frameSync;
 }
 
 /** How often the frames were sent somewhere. */

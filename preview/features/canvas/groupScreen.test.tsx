@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flags as flagSchema } from '#schemas/brand/flags';
 import type { Brand } from '#schemas/brand/brand';
 import { previewRoutes, type Screen } from '#schemas/preview/routes';
@@ -15,6 +15,7 @@ import { screenFor, screensOfGroup } from '@studio/features/screens/groupScreen'
 const opens: Readonly<Record<GroupId, Screen>> = {
   identity: '/',
   theme: '/',
+  look: '/',
   layout: '/',
   images: '/',
   banners: '/',
@@ -83,7 +84,6 @@ describe('screenFor', () => {
 });
 
 pageServer(serveEditor);
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 const view = () => readView(new URLSearchParams(window.location.search));
 const open = (query: string) =>

@@ -1,12 +1,12 @@
+import { Loaded } from '@studio/layout/Loaded';
+import { FramedList, Quiet, Stack } from '@staff/ui/Stack';
 import styled from 'styled-components';
 import { useParams } from '@/lib/router';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { readError } from '@studio/core/api/staffApi';
+import { useBrand } from '@studio/core/api/brandsApi';
 import type { Language } from '@/i18n/languages';
-import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { clock, dayOf } from '@staff/i18n/bangkokTime';
 import { Button } from '@staff/ui/Button';
-import { EmptyState, Skeleton } from '@staff/ui/Loading';
 import { actorOf, auditFacts, auditSentence } from './auditSentence';
 import { type AuditRow, EVERY_BRAND, useGetAuditInfiniteQuery } from '@studio/core/api/peopleApi';
 import { PlainPage } from '@studio/layout/PlainPage';
@@ -15,42 +15,39 @@ import { PlainPage } from '@studio/layout/PlainPage';
 export function AuditPage() {
   const t = useTexts('people');
   const u = useTexts('ui');
-  const errorText = useErrorText();
   const { language } = useLanguage();
   const { brandId = EVERY_BRAND } = useParams();
   const isOfAll = brandId === EVERY_BRAND;
-  const { data: brands } = useGetBrandsQuery();
   const trail = useGetAuditInfiniteQuery(brandId);
-  const failure = readError(trail.error);
   const rows = trail.data?.pages.flatMap(({ items }) => items);
-  const brand = brands?.find((each) => each.brandId === brandId)?.displayName ?? brandId;
+  const brand = useBrand(brandId)?.displayName ?? brandId;
   return (
     <PlainPage
       title={t('audit.title')}
       text={isOfAll ? t('audit.leadAll') : t('audit.lead', { brand })}
       back={isOfAll ? '/' : `/b/${brandId}`}
     >
-      {failure && (
-        <EmptyState title={failure.status === 403 ? t('audit.forbidden') : errorText(failure)}>
-          {failure.status !== 403 && <Button onClick={() => void trail.refetch()}>{u('retry')}</Button>}
-        </EmptyState>
-      )}
-      {!rows && !failure && <Skeleton $h={240} />}
-      {rows?.length === 0 && <EmptyState title={t('audit.empty')} />}
-      {rows && rows.length > 0 && (
-        <Days>
-          {byDay(rows, language).map(({ day, rows: ofDay }) => (
-            <section key={day} aria-label={day}>
-              <h2>{day}</h2>
-              <List>
-                {ofDay.map((row) => (
-                  <Line key={row.uuid} row={row} />
-                ))}
-              </List>
-            </section>
-          ))}
-        </Days>
-      )}
+      <Loaded
+        query={{ ...trail, data: rows }}
+        height={240}
+        forbidden={t('audit.forbidden')}
+        empty={t('audit.empty')}
+      >
+        {(all) => (
+          <Stack $gap={5}>
+            {byDay(all, language).map(({ day, rows: ofDay }) => (
+              <section key={day} aria-label={day}>
+                <Day>{day}</Day>
+                <FramedList as="ol">
+                  {ofDay.map((row) => (
+                    <Line key={row.uuid} row={row} />
+                  ))}
+                </FramedList>
+              </section>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
       {trail.hasNextPage && (
         <More>
           <Button pending={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
@@ -85,9 +82,9 @@ function Line({ row }: { readonly row: AuditRow }) {
           <strong>{actorOf(row, t)}</strong> {auditSentence(row, t)}
         </p>
         {auditFacts(row, t, language).map(({ name, value }) => (
-          <Fact key={name}>
+          <Quiet key={name}>
             {name}: {value}
-          </Fact>
+          </Quiet>
         ))}
       </div>
       {row.ip !== null && <small>{row.ip}</small>}
@@ -95,21 +92,10 @@ function Line({ row }: { readonly row: AuditRow }) {
   );
 }
 
-const Days = styled.div`
-  display: grid;
-  gap: 20px;
-
-  h2 {
-    margin-bottom: 8px;
-    color: var(--s-muted);
-    font-size: 13px;
-  }
-`;
-
-const List = styled.ol`
-  border: 1px solid var(--s-line);
-  border-radius: 10px;
-  background: var(--s-panel);
+const Day = styled.h2`
+  margin-bottom: 8px;
+  color: var(--s-muted);
+  font-size: 13px;
 `;
 
 const Item = styled.li`
@@ -118,9 +104,6 @@ const Item = styled.li`
   gap: 16px;
   padding: 8px 16px;
 
-  & + & {
-    border-top: 1px solid var(--s-line);
-  }
   & > time,
   & > small {
     color: var(--s-faint);
@@ -132,11 +115,6 @@ const Item = styled.li`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-`;
-
-const Fact = styled.p`
-  color: var(--s-muted);
-  font-size: 13px;
 `;
 
 const More = styled.div`

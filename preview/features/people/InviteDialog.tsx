@@ -1,3 +1,4 @@
+import { ErrorNotice } from '@studio/layout/Loaded';
 import { useId, useState } from 'react';
 import type { StaffRole } from '#schemas/api/callSpec';
 import { readError } from '@studio/core/api/staffApi';
@@ -122,7 +123,6 @@ interface ResetDialogProps {
 /** A way back in for somebody who lost their password or their phone; nothing changes until they take it. */
 export function ResetDialog({ person: { uuid, name, email }, onClose }: ResetDialogProps) {
   const t = useTexts('people');
-  const errorText = useErrorText();
   const [offer, { data, isLoading, error }] = useOfferResetMutation();
   const failure = readError(error);
   if (data) return <LinkOnce title={t('reset.ready', { email })} page="reset" {...data} onClose={onClose} />;
@@ -133,16 +133,12 @@ export function ResetDialog({ person: { uuid, name, email }, onClose }: ResetDia
       width={420}
       onClose={onClose}
       actions={
-        <Button variant="primary" pending={isLoading} onClick={() => void offer(uuid)}>
+        <Button variant="primary" pending={isLoading} onClick={() => void offer({ uuid })}>
           {t('reset.make')}
         </Button>
       }
     >
-      {failure ? (
-        <Notice tone="danger" live>
-          {errorText(failure)}
-        </Notice>
-      ) : null}
+      <ErrorNotice error={failure} />
     </Dialog>
   );
 }

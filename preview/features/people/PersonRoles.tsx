@@ -1,11 +1,11 @@
+import type { ComponentProps } from 'react';
+import { useReport } from '@studio/layout/Loaded';
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { type StaffRole, staffRoles } from '#schemas/api/callSpec';
-import { readError } from '@studio/core/api/staffApi';
-import { useErrorText, useTexts } from '@studio/i18n/texts';
+import { useTexts } from '@studio/i18n/texts';
 import { Button, IconButton } from '@staff/ui/Button';
 import { Menu } from '@staff/ui/Menu';
-import { useNotify } from '@staff/ui/Notice';
 import { type Choice, Select } from '@staff/ui/Select';
 import { type Person, useSetRoleMutation, EVERY_BRAND, useGetMeQuery } from '@studio/core/api/peopleApi';
 import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
@@ -18,18 +18,14 @@ interface Props {
 
 /** The roles of one person, one line per brand; each change is in force at once. */
 export function PersonRoles({ person, brands }: Props) {
-  const notify = useNotify();
+  const report = useReport();
   const t = useTexts('people');
-  const errorText = useErrorText();
   const [setRole, { isLoading }] = useSetRoleMutation();
   const { uuid, name, roles } = person;
   const nameOf = (id: string) =>
     id === '*' ? t('people.allBrands') : (brands.find(({ value }) => value === id)?.label ?? id);
-  const give = async (brandId: string, role: StaffRole | null) => {
-    const answer = await setRole({ uuid, brandId, role });
-    if (answer.error) notify(errorText(readError(answer.error)), 'danger');
-    else notify(t('people.roleSaved'));
-  };
+  const give = async (brandId: string, role: StaffRole | null) =>
+    report(await setRole({ uuid, brandId, role }), t('people.roleSaved'));
   const free = brands.filter(({ value }) => roles.every(({ brandId }) => brandId !== value));
   return (
     <Lines>
@@ -53,9 +49,8 @@ export function PersonRoles({ person, brands }: Props) {
               label={t('people.removeRole', { brand })}
               disabled={!mayChange}
               onClick={() => void give(brandId, null)}
-            >
-              <X size={14} aria-hidden="true" />
-            </IconButton>
+              icon={X}
+            />
           </Line>
         );
       })}
@@ -64,7 +59,7 @@ export function PersonRoles({ person, brands }: Props) {
           <Menu
             align="start"
             trigger={
-              <Button variant="ghost" size="s" icon={<Plus size={14} aria-hidden="true" />}>
+              <Button variant="ghost" size="s" icon={Plus}>
                 {t('people.addRole')}
               </Button>
             }
@@ -106,14 +101,7 @@ const Line = styled.div`
   }
 `;
 
-interface RoleSelectProps {
-  readonly label: string;
-  readonly hideLabel?: boolean;
-  readonly value: StaffRole;
-  readonly onChange: (role: StaffRole) => void;
-  readonly disabled?: boolean;
-  readonly size?: 's' | 'm';
-}
+type RoleSelectProps = Omit<ComponentProps<typeof Select<StaffRole>>, 'choices' | 'help'>;
 
 /** One of the five roles; its permissions are below it. */
 export function RoleSelect({ hideLabel = false, ...rest }: RoleSelectProps) {
@@ -122,7 +110,7 @@ export function RoleSelect({ hideLabel = false, ...rest }: RoleSelectProps) {
     <Select
       {...rest}
       hideLabel={hideLabel}
-      help={hideLabel ? undefined : t(`roleHelp.${rest.value}`)}
+      help={hideLabel || rest.value === null ? undefined : t(`roleHelp.${rest.value}`)}
       choices={staffRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
     />
   );

@@ -1,14 +1,13 @@
+import { useReport } from '@studio/layout/Loaded';
 import { Ellipsis, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/staffApi';
-import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { moment } from '@staff/i18n/bangkokTime';
 import { Badge } from '@staff/ui/Badge';
 import { Button, IconButton } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
 import { Menu } from '@staff/ui/Menu';
-import { useNotify } from '@staff/ui/Notice';
 import type { Choice } from '@staff/ui/Select';
 import { type Person, useSetStatusMutation } from '@studio/core/api/peopleApi';
 import { PersonRoles } from './PersonRoles';
@@ -40,7 +39,7 @@ export function PersonRow({ person, brands, isMe }: Props) {
         </p>
         <p>{email}</p>
         <p>
-          <Shield size={13} aria-hidden="true" color={secondFactor ? 'var(--s-success)' : undefined} />
+          <Shield size={13} color={secondFactor ? 'var(--s-success)' : undefined} />
           {factor} ·{' '}
           {lastLoginAt === null
             ? t('people.never')
@@ -50,9 +49,7 @@ export function PersonRow({ person, brands, isMe }: Props) {
       <PersonRoles person={person} brands={brands} />
       <Menu
         trigger={
-          <IconButton size="s" label={t('people.actions', { name })} disabled={isMe}>
-            <Ellipsis size={16} aria-hidden="true" />
-          </IconButton>
+          <IconButton size="s" label={t('people.actions', { name })} disabled={isMe} icon={Ellipsis} />
         }
         items={
           isSuspended
@@ -75,26 +72,22 @@ export function PersonRow({ person, brands, isMe }: Props) {
               {t('people.suspend')}
             </Button>
           }
-        >
-          {null}
-        </Dialog>
+        />
       )}
     </Row>
   );
 }
 
 function useSuspension({ uuid, status }: Person) {
-  const notify = useNotify();
+  const report = useReport();
   const t = useTexts('people');
-  const errorText = useErrorText();
   const [asks, setAsks] = useState(false);
   const [setStatus, { isLoading }] = useSetStatusMutation();
   const isSuspended = status === 'SUSPENDED';
   const turn = async () => {
     const answer = await setStatus({ uuid, status: isSuspended ? 'ACTIVE' : 'SUSPENDED' });
     setAsks(false);
-    if (answer.error) notify(errorText(readError(answer.error)), 'danger');
-    else notify(t(isSuspended ? 'people.restoreDone' : 'people.suspendDone'));
+    report(answer, t(isSuspended ? 'people.restoreDone' : 'people.suspendDone'));
   };
   return { asks, setAsks, turn, isLoading };
 }
@@ -115,9 +108,6 @@ const Row = styled.li`
     }
   }
 
-  & + & {
-    border-top: 1px solid var(--s-line);
-  }
   &[data-suspended] strong {
     color: var(--s-muted);
     text-decoration: line-through;

@@ -1,3 +1,4 @@
+import { Stack } from '@staff/ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { readError, loggedOut } from '@studio/core/api/staffApi';
@@ -47,7 +48,7 @@ export function SecondFactorForm() {
   }
   return (
     <Form label={t('factor.title')} onSubmit={() => void send(code)}>
-      <Setup>
+      <Stack $row $wrap $gap={4} $align="start">
         <QrCode value={setup.uri} label={t('factor.qr')} />
         <Key>
           <strong>{t('factor.scan')}</strong>
@@ -55,7 +56,7 @@ export function SecondFactorForm() {
           <code>{setup.setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton size="s" text={setup.setupKey} />
         </Key>
-      </Setup>
+      </Stack>
       <OtpField
         label={t('factor.code')}
         value={code}
@@ -69,12 +70,6 @@ export function SecondFactorForm() {
     </Form>
   );
 }
-
-const Setup = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 16px;
-`;
 
 const Key = styled.div`
   display: grid;

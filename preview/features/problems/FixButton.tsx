@@ -1,5 +1,5 @@
+import { Quiet } from '@staff/ui/Stack';
 import { WandSparkles } from 'lucide-react';
-import styled from 'styled-components';
 import type { Problem } from '#core/brand/problem';
 import { useLanguage } from '@staff/i18n/hooks';
 import { Button } from '@staff/ui/Button';
@@ -19,22 +19,13 @@ export function FixButton({ problem, disabled }: Props) {
   const { language } = useLanguage();
   const fix = useFix();
   const text = problem.fix[language];
-  if (!isFixable(problem)) return <Hint>{text}</Hint>;
+  if (!isFixable(problem)) return <Quiet as="span">{text}</Quiet>;
   return (
-    <Button
-      size="s"
-      icon={<WandSparkles size={13} aria-hidden="true" />}
-      disabled={disabled}
-      onClick={() => fix([problem])}
-    >
+    <Button size="s" icon={WandSparkles} disabled={disabled} onClick={() => fix([problem])}>
       {text}
     </Button>
   );
 }
-
-const Hint = styled.span`
-  color: var(--s-muted);
-`;
 
 /** Applies the fixes of problems, all as one undo step. */
 export function useFix(): (problems: readonly Problem[]) => void {

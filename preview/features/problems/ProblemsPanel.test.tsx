@@ -1,15 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closed, edited, undone } from '@studio/core/draft/draftSlice';
+import { beforeEach, expect, it } from 'vitest';
+import { edited, undone } from '@studio/core/draft/draftSlice';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { answer, pageServer } from '@studio/testing/pageServer';
 import { ProblemsPanel } from './ProblemsPanel';
 
 let role: 'editor' | 'viewer';
-let close: () => void;
 beforeEach(() => {
   role = 'editor';
-  close = () => undefined;
 });
 pageServer(async (request) => {
   const served = await serveEditor(request);
@@ -17,9 +15,6 @@ pageServer(async (request) => {
   const { data } = (await served.json()) as { readonly data: readonly object[] };
   return answer(200, { data: data.map((brand) => ({ ...brand, role })) });
 });
-
-// Otherwise the draft would be saved while the next file is tested.
-afterEach(() => act(() => close()));
 
 const TEXT = '/theme/text';
 const broken = [
@@ -31,7 +26,6 @@ const broken = [
 /** The panel beside the form of colours, on a draft whose text and gold cannot be read on their grounds. */
 async function openBroken(onOpen?: () => void) {
   const form = await openForm('group=theme', <ProblemsPanel onOpen={onOpen} />);
-  close = () => void form.store.dispatch(closed());
   act(() => void form.store.dispatch(edited({ edits: broken, at: Date.now() })));
   const panel = await screen.findByLabelText('ปัญหา', { selector: 'div' }, { timeout: 5_000 });
   return { ...form, panel };

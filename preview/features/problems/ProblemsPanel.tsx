@@ -1,3 +1,4 @@
+import { FramedList } from '@staff/ui/Stack';
 import { CircleAlert, CircleCheck, TriangleAlert, WandSparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
@@ -23,14 +24,7 @@ export function ProblemsPanel({ onOpen }: Props) {
   const problems = useProblems();
   const canEdit = useCanEdit();
   const fix = useFix();
-  if (problems.length === 0)
-    return (
-      <EmptyState
-        icon={<CircleCheck size={24} aria-hidden="true" />}
-        title={t('none')}
-        text={t('none.help')}
-      />
-    );
+  if (problems.length === 0) return <EmptyState icon={CircleCheck} title={t('none')} text={t('none.help')} />;
   const fixable = problems.filter(isFixable);
   const common = { canEdit, onOpen };
   return (
@@ -42,7 +36,7 @@ export function ProblemsPanel({ onOpen }: Props) {
         problems={problems.filter(({ severity }) => severity === 'warning')}
       />
       {fixable.length > 1 && canEdit && (
-        <Button size="s" icon={<WandSparkles size={14} aria-hidden="true" />} onClick={() => fix(fixable)}>
+        <Button size="s" icon={WandSparkles} onClick={() => fix(fixable)}>
           {t('fixAll', { n: fixable.length })}
         </Button>
       )}
@@ -68,10 +62,10 @@ function Part({ kind, problems, canEdit, onOpen }: PartProps) {
       <h3>
         {t(kind, { count: problems.length })} <small>{t(`${kind}.help`)}</small>
       </h3>
-      <ul>
+      <FramedList>
         {problems.map((problem) => (
           <li key={`${problem.code} ${problem.path}`} data-kind={kind}>
-            <Icon size={15} aria-hidden="true" />
+            <Icon size={15} />
             <Way
               type="button"
               title={t('open')}
@@ -86,7 +80,7 @@ function Part({ kind, problems, canEdit, onOpen }: PartProps) {
             <FixButton problem={problem} disabled={!canEdit} />
           </li>
         ))}
-      </ul>
+      </FramedList>
     </section>
   );
 }
@@ -107,17 +101,12 @@ const Box = styled.div`
   }
   ul {
     margin-top: 6px;
-    border: 1px solid var(--s-line);
-    border-radius: 8px;
   }
   li {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: 4px 8px;
     padding: 8px 10px;
-  }
-  li + li {
-    border-top: 1px solid var(--s-line);
   }
   li > svg {
     margin-top: 4px;

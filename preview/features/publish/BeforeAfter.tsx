@@ -1,6 +1,6 @@
+import { Stack } from '@staff/ui/Stack';
 import { Eye, EyeOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { validate as brandFileCheck } from '#schemas/preview/brandFile?validate';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { settingChanges } from '#core/brand/edit';
@@ -27,19 +27,14 @@ export function BeforeAfter({ file }: { readonly file: unknown }) {
   const [isShown, show] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Box>
+    <Stack $gap={3}>
       <div>
-        <Button
-          size="s"
-          icon={<Icon size={14} aria-hidden="true" />}
-          aria-expanded={isShown}
-          onClick={() => show(!isShown)}
-        >
+        <Button size="s" icon={Icon} aria-expanded={isShown} onClick={() => show(!isShown)}>
           {t('publish.compare')}
         </Button>
       </div>
       {isShown && <Frames file={file as BrandFile} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -69,7 +64,7 @@ function Frames({ file }: { readonly file: BrandFile }) {
           onChange={choose}
         />
       )}
-      <Sides>
+      <Stack $row $wrap $gap={4} $align="start">
         {sides.map(({ title, brand }) => (
           <LoneFrame
             key={`${title} ${chosen}`}
@@ -82,7 +77,7 @@ function Frames({ file }: { readonly file: BrandFile }) {
             scale={SCALE}
           />
         ))}
-      </Sides>
+      </Stack>
     </>
   );
 }
@@ -97,14 +92,3 @@ function useBrandOf(file: BrandFile) {
       .brand;
   }, [open, file]);
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: 12px;
-`;
-
-const Sides = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 16px;
-`;

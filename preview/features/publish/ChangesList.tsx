@@ -1,3 +1,4 @@
+import { Quiet, Stack } from '@staff/ui/Stack';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -29,8 +30,8 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
   const [form, setForm] = useState<'text' | 'patch'>('text');
   if (changes.length === 0) return <Quiet>{t('changes.none')}</Quiet>;
   return (
-    <Box>
-      <Head>
+    <Stack>
+      <Stack $row $justify="between">
         <strong>{t('changes.count', { count: changes.length })}</strong>
         <SegmentedControl
           label={t('changes.form')}
@@ -41,7 +42,7 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
           ]}
           onChange={setForm}
         />
-      </Head>
+      </Stack>
       {form === 'patch' ? (
         <>
           <Patch tabIndex={0}>{JSON.stringify(toPatch(changes), null, 2)}</Patch>
@@ -62,15 +63,18 @@ export function ChangesList({ changes, onRevert, onOpen }: Props) {
                 }
               />
               {onRevert && (
-                <IconButton size="s" label={t('changes.revert')} onClick={() => onRevert(change)}>
-                  <Undo2 size={14} aria-hidden="true" />
-                </IconButton>
+                <IconButton
+                  size="s"
+                  label={t('changes.revert')}
+                  onClick={() => onRevert(change)}
+                  icon={Undo2}
+                />
               )}
             </Line>
           ))}
         </ul>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -96,29 +100,13 @@ function ChangeText({ change, onOpen }: ChangeTextProps) {
           <del>
             <ChangedValue path={path} value={before} />
           </del>
-          <ArrowRight size={12} aria-hidden="true" />
+          <ArrowRight size={12} />
           <ChangedValue path={path} value={after} />
         </Values>
       )}
     </div>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: 8px;
-`;
-
-const Head = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  justify-content: space-between;
-`;
-
-const Quiet = styled.p`
-  color: var(--s-muted);
-`;
 
 const Line = styled.li`
   display: flex;

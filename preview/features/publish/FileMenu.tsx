@@ -33,15 +33,11 @@ export function FileMenu() {
   return (
     <>
       <Menu
-        trigger={
-          <IconButton label={t('file')}>
-            <FileJson size={16} aria-hidden="true" />
-          </IconButton>
-        }
+        trigger={<IconButton label={t('file')} icon={FileJson} />}
         items={[
           {
             label: t('file.export'),
-            icon: <Download size={15} aria-hidden="true" />,
+            icon: Download,
             onSelect: () => {
               if (!open) return;
               exportFile(open.history.present);
@@ -50,7 +46,7 @@ export function FileMenu() {
           },
           {
             label: t('file.import'),
-            icon: <Upload size={15} aria-hidden="true" />,
+            icon: Upload,
             onSelect: () => box.current?.click(),
           },
         ]}

@@ -1,12 +1,14 @@
+import { Stack } from '@staff/ui/Stack';
+import { ErrorNotice, Loaded } from '@studio/layout/Loaded';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStudioSelector, useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { selectOpen, replaced } from '@studio/core/draft/draftSlice';
-import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
-import { EmptyState, Skeleton } from '@staff/ui/Loading';
+import { EmptyState } from '@staff/ui/Loading';
 import { moment } from '@staff/i18n/bangkokTime';
 import {
   type RevisionRow,
@@ -20,7 +22,6 @@ import { Releases } from './Releases';
 import { RotateCcw } from 'lucide-react';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { settingChanges } from '#core/brand/edit';
-import { readError } from '@studio/core/api/staffApi';
 import { Notice, useNotify } from '@staff/ui/Notice';
 import { TextField } from '@staff/ui/Field';
 import { BeforeAfter } from './BeforeAfter';
@@ -66,33 +67,30 @@ interface ListProps {
 
 function Revisions({ brandId, current, chosen, onChoose }: ListProps) {
   const t = useTexts('publish');
-  const u = useTexts('ui');
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetching } =
-    useGetRevisionsInfiniteQuery(brandId);
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const query = useGetRevisionsInfiniteQuery(brandId);
   return (
     <nav aria-label={t('history.list')}>
-      {!data && !isError && <Skeleton $h={72} />}
-      {isError && (
-        <Button size="s" pending={isFetching} onClick={() => void refetch()}>
-          {u('retry')}
-        </Button>
-      )}
-      <ul>
-        {rows.map((row) => (
-          <li key={row.revision}>
-            <Choice
-              type="button"
-              aria-current={chosen === row.revision || undefined}
-              onClick={() => onChoose(row.revision)}
-            >
-              <Summary row={row} isCurrent={row.revision === current} />
-            </Choice>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button size="s" pending={isFetching} onClick={() => void fetchNextPage()}>
+      <Loaded query={query} height={72}>
+        {({ pages }) => (
+          <ul>
+            {pages
+              .flatMap(({ items }) => items)
+              .map((row) => (
+                <li key={row.revision}>
+                  <Choice
+                    type="button"
+                    aria-current={chosen === row.revision || undefined}
+                    onClick={() => onChoose(row.revision)}
+                  >
+                    <Summary row={row} isCurrent={row.revision === current} />
+                  </Choice>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      {query.hasNextPage && (
+        <Button size="s" pending={query.isFetching} onClick={() => void query.fetchNextPage()}>
           {t('history.more')}
         </Button>
       )}
@@ -136,6 +134,21 @@ const Columns = styled.div`
     display: grid;
     gap: 2px;
   }
+  @media (max-width: 760px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+
+    & > nav {
+      max-height: 240px;
+      padding: 0 0 8px;
+      border-right: 0;
+      border-bottom: 1px solid var(--s-line);
+      overflow: auto;
+    }
+    & > div {
+      padding-left: 0;
+    }
+  }
 `;
 
 const Choice = styled.button`
@@ -175,34 +188,31 @@ interface RevisionDetailProps {
 function RevisionDetail({ revision, canPublish, onClose }: RevisionDetailProps) {
   const notify = useNotify();
   const t = useTexts('publish');
-  const u = useTexts('ui');
   const dispatch = useStudioDispatch();
-  const errorText = useErrorText();
   const open = useStudioSelector(selectOpen);
   const [note, setNote] = useState(t('rollback.noteStart', { n: revision }));
   const [release, { isLoading, error }] = useReleaseMutation();
-  const {
-    data,
-    error: notRead,
-    refetch,
-  } = useGetRevisionQuery({ brandId: open?.brandId ?? '', revision }, { skip: !open });
+  const query = useGetRevisionQuery(
+    { brandId: open?.brandId ?? '', revision: String(revision) },
+    { skip: !open },
+  );
   const review = useGetReviewQuery(
     { brandId: open?.brandId ?? '', baseRevision: open?.published.revision ?? 1, revision },
     { skip: !open || !canPublish, refetchOnMountOrArgChange: true },
   );
-  const { data: releases = [] } = useGetReleasesQuery(open?.brandId ?? '', { skip: !open });
+  const { data: releases = [] } = useGetReleasesQuery({ brandId: open?.brandId ?? '' }, { skip: !open });
   const isWaiting = releases.some(
     ({ kind, restores, status }) =>
       kind === 'rollback' && restores === revision && status === 'WAITING_APPROVAL',
   );
   const mayRollBack = canPublish && !isWaiting;
-  if (notRead)
+  const { data } = query;
+  if (!open || !data)
     return (
-      <EmptyState title={errorText(readError(notRead))}>
-        <Button onClick={() => void refetch()}>{u('retry')}</Button>
-      </EmptyState>
+      <Loaded query={query} height={160}>
+        {() => null}
+      </Loaded>
     );
-  if (!open || !data) return <Skeleton $h={160} />;
   const { brandId, published, readOnly } = open;
 
   const rollBack = async () => {
@@ -217,24 +227,20 @@ function RevisionDetail({ revision, canPublish, onClose }: RevisionDetailProps) 
     onClose();
   };
   return (
-    <Parts>
-      {error !== undefined && (
-        <Notice tone="danger" live>
-          {errorText(readError(error))}
-        </Notice>
-      )}
+    <Stack $gap={4}>
+      <ErrorNotice error={error} />
       <h3>{t('rollback.title', { n: revision })}</h3>
       <ChangesList changes={settingChanges(published.file, data.file)} onOpen={onClose} />
       {review.data && <ReviewSection review={review.data} />}
       <BeforeAfter file={data.file} />
       {isWaiting && <Notice>{t('rollback.waiting')}</Notice>}
       {mayRollBack && <TextField label={t('publish.note')} value={note} maxLength={200} onChange={setNote} />}
-      <Row>
+      <Stack $row $wrap $justify="end">
         {!readOnly && <Button onClick={load}>{t('rollback.load')}</Button>}
         {mayRollBack && (
           <Button
             variant="primary"
-            icon={<RotateCcw size={14} aria-hidden="true" />}
+            icon={RotateCcw}
             pending={isLoading}
             disabled={note.trim() === ''}
             onClick={() => void rollBack()}
@@ -242,19 +248,7 @@ function RevisionDetail({ revision, canPublish, onClose }: RevisionDetailProps) 
             {t(review.data?.second ? 'publish.sendForApproval' : 'rollback.publish', { n: revision })}
           </Button>
         )}
-      </Row>
-    </Parts>
+      </Stack>
+    </Stack>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  justify-content: flex-end;
-`;

@@ -1,23 +1,21 @@
+import { ErrorNotice } from '@studio/layout/Loaded';
+import { ReleaseFields, useReleaseForm } from './ReleaseForm';
+import { Stack } from '@staff/ui/Stack';
 import { Rocket } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/staffApi';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { edited, selectOpen } from '@studio/core/draft/draftSlice';
 import { selectChanges, selectPublished } from '@studio/core/draft/selectBrand';
-import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { ProblemsPanel } from '@studio/features/problems/ProblemsPanel';
 import { useProblems } from '@studio/features/problems/useProblems';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
 import { Notice, useNotify } from '@staff/ui/Notice';
-import { TextField } from '@staff/ui/Field';
 import { useView } from '@studio/core/browser/view';
 import { ChangesList } from './ChangesList';
-import { fromLocalBox } from '@staff/i18n/bangkokTime';
 import { useGetReviewQuery, useReleaseMutation } from '@studio/core/api/publishApi';
 import { ReviewSection } from './ReviewSection';
-import { type When, WhenField } from './WhenField';
 import { Toolbar } from 'radix-ui';
 import type { Change } from '#core/brand/diff';
 import { stateFor } from '@studio/features/screens/chooseState';
@@ -25,37 +23,41 @@ import { screensOfChanges } from '@studio/features/settings/settingNames';
 
 /** The review before a brand is published: changes, screens and problems; then the note and the time. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
+  const notify = useNotify();
   const t = useTexts('publish');
   const dispatch = useStudioDispatch();
   const { setView } = useView();
   const open = useStudioSelector(selectOpen);
   const changes = useStudioSelector(selectChanges);
   const problems = useProblems();
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
-  const [when, setWhen] = useState<When>({ later: false, at: '' });
-  const { publish, isLoading, failure } = usePublish(onClose);
+  const [release, { isLoading, error }] = useReleaseMutation();
   const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const form = useReleaseForm(errors > 0 ? 0 : problems.length);
   const review = useReview(changes.length > 0 && errors === 0);
   const fourEyes = useStudioSelector(selectPublished)?.publishing.fourEyes === true;
   const needsSecond = review.data?.second ?? fourEyes;
   if (!open) return null;
 
-  const warnings = problems.length - errors;
-  const at = when.later ? fromLocalBox(when.at) : null;
   const missing = [
     changes.length === 0 && t('missing.changes'),
     errors > 0 && t('missing.errors'),
     open.status !== 'saved' && t('missing.saving'),
     review.isFetching && t('missing.review'),
-    note.trim() === '' && t('missing.note'),
-    warnings > 0 && reason.trim() === '' && t('missing.reason'),
-    when.later && at === null && t('missing.time'),
+    ...form.missing,
   ].filter((each) => each !== false);
+  const publish = async () => {
+    const { brandId, published, saved } = open;
+    const at = { brandId, baseRevision: published.revision, draftVersion: saved.version };
+    const { data } = await release({ ...at, ...form.request });
+    if (!data) return;
+    notify(t(`publish.done.${data.status}` as 'publish.done.PUBLISHED'));
+    onClose();
+  };
   const compare = () => {
     setView({ mode: 'compare' });
     onClose();
   };
+  const { later } = form.typed.when;
   return (
     <Dialog
       title={t('publish.title')}
@@ -66,40 +68,20 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           <Button onClick={compare}>{t('publish.compare')}</Button>
           <Button
             variant="primary"
-            icon={<Rocket size={14} aria-hidden="true" />}
+            icon={Rocket}
             disabled={missing.length > 0}
             pending={isLoading}
-            onClick={() => void publish({ note, reason: warnings > 0 ? reason : null, at })}
+            onClick={() => void publish()}
           >
-            {t(needsSecond ? 'publish.sendForApproval' : when.later ? 'publish.schedule' : 'publish.now')}
+            {t(needsSecond ? 'publish.sendForApproval' : later ? 'publish.schedule' : 'publish.now')}
           </Button>
         </>
       }
     >
-      <Parts>
-        {failure !== null && (
-          <Notice tone="danger" live>
-            {failure}
-          </Notice>
-        )}
+      <Stack $gap={4}>
+        <ErrorNotice error={error} />
         {errors > 0 && <Notice tone="danger">{t('publish.blocked', { count: errors })}</Notice>}
-        {/* The fields come first: the review arrives late and would move them from under the pointer. */}
-        <TextField
-          label={t('publish.note')}
-          help={t('publish.noteHelp')}
-          value={note}
-          maxLength={200}
-          onChange={setNote}
-        />
-        <WhenField value={when} onChange={setWhen} />
-        {warnings > 0 && errors === 0 && (
-          <TextField
-            label={t('publish.reason', { count: warnings })}
-            value={reason}
-            maxLength={200}
-            onChange={setReason}
-          />
-        )}
+        <ReleaseFields form={form} />
         {problems.length > 0 && <ProblemsPanel onOpen={onClose} />}
         <ChangesList
           changes={changes}
@@ -112,7 +94,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         {review.isFetching && <Notice>{t('consent.loading')}</Notice>}
         {review.data && !review.isFetching && <ReviewSection review={review.data} />}
         {missing.length > 0 && <Notice>{`${t('missing')} ${missing.join(' · ')}`}</Notice>}
-      </Parts>
+      </Stack>
     </Dialog>
   );
 }
@@ -126,40 +108,6 @@ function useReview(canPublish: boolean) {
     { skip: !canPublish || status !== 'saved', refetchOnMountOrArgChange: true },
   );
 }
-
-interface Wish {
-  readonly note: string;
-  readonly reason: string | null;
-  /** ISO; null publishes now. */
-  readonly at: string | null;
-}
-
-function usePublish(onDone: () => void) {
-  const notify = useNotify();
-  const t = useTexts('publish');
-  const errorText = useErrorText();
-  const open = useStudioSelector(selectOpen);
-  const [release, { isLoading, error }] = useReleaseMutation();
-  const publish = async (wish: Wish) => {
-    if (!open) return;
-    const { brandId, published, saved } = open;
-    const answer = await release({
-      brandId,
-      baseRevision: published.revision,
-      draftVersion: saved.version,
-      ...wish,
-    });
-    if (!answer.data) return;
-    notify(t(`publish.done.${answer.data.status}` as 'publish.done.PUBLISHED'));
-    onDone();
-  };
-  return { publish, isLoading, failure: error ? errorText(readError(error)) : null };
-}
-
-const Parts = styled.div`
-  display: grid;
-  gap: 16px;
-`;
 
 interface ReachProps {
   readonly changes: readonly Change[];

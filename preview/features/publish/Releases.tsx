@@ -1,3 +1,8 @@
+import { useState } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ApiError } from '#core/contract/apiError';
+import { polled, useBrand } from '@studio/core/api/brandsApi';
+import { Stack } from '@staff/ui/Stack';
 import { CalendarClock, UserCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { settingChanges } from '#core/brand/edit';
@@ -8,7 +13,7 @@ import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { Badge } from '@staff/ui/Badge';
 import { Button } from '@staff/ui/Button';
-import { useNotify } from '@staff/ui/Notice';
+import { Notice, useNotify } from '@staff/ui/Notice';
 import { moment } from '@staff/i18n/bangkokTime';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
@@ -35,31 +40,104 @@ export const ReleaseList = styled.ul`
     border: 1px solid var(--s-line);
     border-radius: var(--s-radius);
   }
+  & strong {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & small {
     color: var(--s-muted);
     overflow-wrap: anywhere;
   }
 `;
 
-/** The note of a release, and its status at the end. */
-export const ReleaseHead = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
+interface HeadProps {
+  readonly note: string;
+  readonly status: Release['status'];
+}
 
-  & > strong {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;
+/** The note of a release or of a set, and its status. */
+export function ReleaseHead({ note, status }: HeadProps) {
+  const t = useTexts('publish');
+  const Icon = status === 'SCHEDULED' ? CalendarClock : UserCheck;
+  return (
+    <Stack $row>
+      <Icon size={16} />
+      <strong>{note}</strong>
+      <Badge tone={status === 'FAILED' ? 'danger' : 'accent'}>{t(`release.${status}`)}</Badge>
+    </Stack>
+  );
+}
 
-export const ReleaseActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  align-items: center;
-`;
+/** Whether a release or a set still waits for its time or for a second person. */
+export const isOpen = ({ status }: { readonly status: string }): boolean =>
+  status === 'WAITING_APPROVAL' || status === 'SCHEDULED';
+
+type Step = 'approve' | 'cancel';
+type Failure = ApiError | SerializedError | undefined;
+
+interface DecisionProps {
+  readonly release: { readonly status: string; readonly authorUuid: string | null };
+  readonly onDecide: (step: Step) => Promise<{ readonly error?: Failure }>;
+}
+
+/** What may be done about a release that waits: others approve or reject it, its author cancels it. */
+export function ReleaseDecision({ release, onDecide }: DecisionProps) {
+  const notify = useNotify();
+  const t = useTexts('publish');
+  const { data: me } = useGetMeQuery();
+  const [pending, setPending] = useState<Step>();
+  const [error, setError] = useState<Failure>();
+  const needsSecond = release.status === 'WAITING_APPROVAL';
+  const isMine = me?.staff.uuid === release.authorUuid;
+  const refuses = needsSecond && !isMine;
+  const decide = async (step: Step, done: string) => {
+    setPending(step);
+    const answer = await onDecide(step);
+    setPending(undefined);
+    setError(answer.error);
+    if (!answer.error) notify(done);
+  };
+  if (!isOpen(release)) return null;
+  return (
+    <>
+      <SetError error={error} />
+      <Stack $row $wrap>
+        {refuses && (
+          <Button
+            variant="primary"
+            size="s"
+            pending={pending === 'approve'}
+            onClick={() => void decide('approve', t('release.approved'))}
+          >
+            {t('release.approve')}
+          </Button>
+        )}
+        <Button
+          size="s"
+          pending={pending === 'cancel'}
+          onClick={() => void decide('cancel', t(refuses ? 'release.rejected' : 'release.cancelled'))}
+        >
+          {t(refuses ? 'release.reject' : 'release.cancel')}
+        </Button>
+        {needsSecond && isMine && <small>{t('release.needsOther')}</small>}
+      </Stack>
+    </>
+  );
+}
+
+/** Why a call about several brands failed; it begins with the brand that caused it, if one did. */
+export function SetError({ error }: { readonly error: Failure }) {
+  const errorText = useErrorText();
+  const read = readError(error);
+  const name = useBrand(read?.params?.['brandId'] as string | undefined)?.displayName;
+  if (error === undefined) return null;
+  return (
+    <Notice tone="danger" live>
+      {[name, errorText(read)].filter((part) => part !== undefined).join(': ')}
+    </Notice>
+  );
+}
 
 interface Props {
   readonly brandId: string;
@@ -68,13 +146,13 @@ interface Props {
 
 /** What waits for its time or for a second person, and what lately failed. */
 export function Releases({ brandId, canPublish }: Props) {
-  const { data = [] } = useGetReleasesQuery(brandId, { pollingInterval: 15_000 });
-  const waiting = data.filter(({ status }) => status === 'WAITING_APPROVAL' || status === 'SCHEDULED');
+  const { data = [] } = useGetReleasesQuery({ brandId }, polled);
   const failed = data.filter(({ status }) => status === 'FAILED').slice(0, 3);
-  if (waiting.length + failed.length === 0) return null;
+  const shown = [...data.filter(isOpen), ...failed];
+  if (shown.length === 0) return null;
   return (
     <Above>
-      {[...waiting, ...failed].map((release) => (
+      {shown.map((release) => (
         <One key={release.uuid} release={release} brandId={brandId} canPublish={canPublish} />
       ))}
     </Above>
@@ -82,76 +160,36 @@ export function Releases({ brandId, canPublish }: Props) {
 }
 
 function One({ release, brandId, canPublish }: Props & { readonly release: Release }) {
-  const notify = useNotify();
   const t = useTexts('publish');
   const { language } = useLanguage();
-  const errorText = useErrorText();
   const published = useStudioSelector(selectOpen)?.published.file;
-  const [approve, approving] = useApproveReleaseMutation();
-  const [cancel, cancelling] = useCancelReleaseMutation();
-  const { data: me } = useGetMeQuery();
-  const [approveAll, approvingAll] = useApproveSetMutation();
-  const [cancelAll, cancellingAll] = useCancelSetMutation();
+  const [approve] = useApproveReleaseMutation();
+  const [cancel] = useCancelReleaseMutation();
+  const [approveAll] = useApproveSetMutation();
+  const [cancelAll] = useCancelSetMutation();
   const { uuid, setUuid, status, note, author, at, failure } = release;
   // A release of a set is approved and cancelled with the others of the set.
-  const end = async (step: 'approve' | 'cancel', done: string) => {
-    const one = { brandId, uuid };
-    const answer = await (setUuid === null
-      ? (step === 'approve' ? approve : cancel)(one)
-      : (step === 'approve' ? approveAll : cancelAll)(setUuid));
-    if (answer.data) notify(done);
-    else notify(errorText(readError(answer.error)), 'danger');
-  };
-  const isWaiting = status === 'WAITING_APPROVAL';
-  const isOpen = isWaiting || status === 'SCHEDULED';
-  const isMine = me?.staff.uuid === release.authorUuid;
-  const refuses = isWaiting && !isMine;
+  const decide = (step: Step) =>
+    setUuid === null
+      ? (step === 'approve' ? approve : cancel)({ brandId, uuid })
+      : (step === 'approve' ? approveAll : cancelAll)({ uuid: setUuid });
   return (
     <li>
-      <ReleaseHead>
-        {status === 'SCHEDULED' ? (
-          <CalendarClock size={16} aria-hidden="true" />
-        ) : (
-          <UserCheck size={16} aria-hidden="true" />
-        )}
-        <strong>{note}</strong>
-        <Badge tone={status === 'FAILED' ? 'danger' : 'accent'}>{t(`release.${status}`)}</Badge>
-      </ReleaseHead>
+      <ReleaseHead note={note} status={status} />
       <small>
         {t('release.by', { author })}
         {at !== null && ` · ${t('release.at', { at: moment(at, language) })}`}
       </small>
       {setUuid !== null && <small>{t('set.member')}</small>}
       {failure !== null && <p>{failure}</p>}
-      {isOpen && published !== undefined && (
+      {isOpen(release) && published !== undefined && (
         <>
           {release.review && <ReviewSection review={release.review} />}
           <ChangesList changes={settingChanges(published, release.file)} />
           <BeforeAfter file={release.file} />
         </>
       )}
-      {isOpen && canPublish && (
-        <ReleaseActions>
-          {refuses && (
-            <Button
-              variant="primary"
-              size="s"
-              pending={approving.isLoading || approvingAll.isLoading}
-              onClick={() => void end('approve', t('release.approved'))}
-            >
-              {t('release.approve')}
-            </Button>
-          )}
-          <Button
-            size="s"
-            pending={cancelling.isLoading || cancellingAll.isLoading}
-            onClick={() => void end('cancel', t(refuses ? 'release.rejected' : 'release.cancelled'))}
-          >
-            {t(refuses ? 'release.reject' : 'release.cancel')}
-          </Button>
-          {isWaiting && isMine && <small>{t('release.needsOther')}</small>}
-        </ReleaseActions>
-      )}
+      {canPublish && <ReleaseDecision release={release} onDecide={decide} />}
     </li>
   );
 }

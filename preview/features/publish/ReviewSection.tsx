@@ -1,3 +1,4 @@
+import { Quiet } from '@staff/ui/Stack';
 import styled from 'styled-components';
 import { type Translate, useLanguage, useTexts } from '@studio/i18n/texts';
 import { Notice } from '@staff/ui/Notice';
@@ -105,7 +106,7 @@ function CostTable({ costs }: { readonly costs: Review['costs'] }) {
                 {amountOf(cost, 'limit', t)}
                 {cost.beyond && (
                   <Badge tone="warning">
-                    <TriangleAlert size={12} aria-hidden="true" />
+                    <TriangleAlert size={12} />
                     {t('cost.beyond')}
                   </Badge>
                 )}
@@ -150,12 +151,6 @@ const Table = styled.table`
   td > span {
     margin-left: 6px;
   }
-`;
-
-const Quiet = styled.p`
-  margin-top: 6px;
-  color: var(--s-muted);
-  font-size: 12px;
 `;
 
 /** Powers that reach what members type or see as the site itself. */

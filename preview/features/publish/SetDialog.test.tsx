@@ -29,11 +29,13 @@ const review = { costs: [], hosts: [], sensitive: [], admin: false };
 let sent: unknown;
 let refusal: Response | undefined;
 let second: boolean;
+let reviewed: Promise<void>;
 let sets: readonly object[];
 beforeEach(() => {
   sent = undefined;
   refusal = undefined;
   second = false;
+  reviewed = Promise.resolve();
   sets = [];
 });
 pageServer(async (request) => {
@@ -48,7 +50,10 @@ pageServer(async (request) => {
         draft: { ...brandFile, displayName: 'ใหม่' },
       })),
     });
-  if (pathname.endsWith('/release/review')) return answer(200, { data: { ...review, second } });
+  if (pathname.endsWith('/release/review')) {
+    await reviewed;
+    return answer(200, { data: { ...review, second } });
+  }
   if (pathname === '/api/staff/release-set' && request.method === 'POST') {
     sent = await request.json();
     return refusal ?? answer(200, { data: { status: 'PUBLISHED', releases: [{}, {}] } });
@@ -84,6 +89,20 @@ it('publishes the selected drafts in one call, and lists what is missing until t
     reason: null,
     at: null,
   });
+});
+
+it('waits for the review of each brand, whose parts stand below the fields', async () => {
+  let finish = () => {};
+  reviewed = new Promise((resolve) => (finish = resolve));
+  const { user } = open();
+  const note = await screen.findByLabelText('บันทึกการเผยแพร่');
+  await user.type(note, 'ปีใหม่');
+  expect(screen.getByText(/ยังเผยแพร่ไม่ได้: รอคำนวณต้นทุนและตรวจโฮสต์$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'เผยแพร่ 2 แบรนด์' })).toBeDisabled();
+  const brands = screen.getByRole('checkbox', { name: 'ONE' });
+  expect(note.compareDocumentPosition(brands)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  finish();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'เผยแพร่ 2 แบรนด์' })).toBeEnabled());
 });
 
 it('needs two brands, and names the brand that was refused', async () => {

@@ -1,3 +1,6 @@
+import { shallowEqual } from 'react-redux';
+import { ReleaseFields, useReleaseForm } from './ReleaseForm';
+import { Stack } from '@staff/ui/Stack';
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -7,17 +10,10 @@ import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
 import { Notice, useNotify } from '@staff/ui/Notice';
-import { TextField } from '@staff/ui/Field';
-import { fromLocalBox } from '@staff/i18n/bangkokTime';
-import {
-  type ReleaseSet,
-  useReleaseSetMutation,
-  selectReview,
-  useGetReviewQuery,
-} from '@studio/core/api/publishApi';
+import { useReleaseSetMutation, selectReview, useGetReviewQuery } from '@studio/core/api/publishApi';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
-import { SetList, useSetError } from './SetList';
-import { type When, WhenField } from './WhenField';
+import { SetError } from './Releases';
+import { SetList } from './SetList';
 import { settingChanges } from '#core/brand/edit';
 import { Badge } from '@staff/ui/Badge';
 import { ChangesList } from './ChangesList';
@@ -36,38 +32,32 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('publish');
   const { data: brands = [] } = useGetBrandsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
-  const [when, setWhen] = useState<When>({ later: false, at: '' });
   const [request, { isLoading, error }] = useReleaseSetMutation();
-  const setError = useSetError();
   const changed = publishable(brands);
   const chosen = changed.filter(({ brandId, errors }) => errors === 0 && !left.has(brandId));
-  const warnings = chosen.reduce((sum, brand) => sum + brand.warnings, 0);
-  const needsSecond = useStudioSelector((state) =>
-    chosen.some((brand) => selectReview(draftOf(brand))(state).data?.second === true),
-  );
-  const at = when.later ? fromLocalBox(when.at) : null;
+  const form = useReleaseForm(chosen.reduce((sum, brand) => sum + brand.warnings, 0));
+  const { needsSecond, isReviewing } = useStudioSelector((state) => {
+    const reviews = chosen.map((brand) => selectReview(draftOf(brand))(state));
+    return {
+      needsSecond: reviews.some(({ data }) => data?.second === true),
+      isReviewing: reviews.some(({ isUninitialized, isLoading }) => isUninitialized || isLoading),
+    };
+  }, shallowEqual);
   const missing = [
     chosen.length < LEAST && t('missing.brands'),
-    note.trim() === '' && t('missing.note'),
-    warnings > 0 && reason.trim() === '' && t('missing.reason'),
-    when.later && at === null && t('missing.time'),
+    isReviewing && t('missing.review'),
+    ...form.missing,
   ].filter((each) => each !== false);
 
   const toggle = (brandId: string) =>
     setLeft((now) => new Set(now.has(brandId) ? [...now].filter((id) => id !== brandId) : [...now, brandId]));
   const publish = async () => {
-    const answer = await request({
-      brands: chosen.map(draftOf),
-      note,
-      reason: warnings > 0 ? reason : null,
-      at,
-    });
-    if (!answer.data) return;
-    notify(t(doneText(answer.data), { count: answer.data.releases.length }));
+    const { data } = await request({ brands: chosen.map(draftOf), ...form.request });
+    if (!data) return;
+    notify(t(`set.done.${data.status}` as 'set.done.PUBLISHED', { count: data.releases.length }));
     onClose();
   };
+  const label = needsSecond ? 'set.sendForApproval' : form.typed.when.later ? 'set.schedule' : 'set.publish';
   return (
     <Dialog
       title={t('set.title')}
@@ -77,31 +67,25 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
         changed.length < LEAST ? undefined : (
           <Button
             variant="primary"
-            icon={<Rocket size={14} aria-hidden="true" />}
+            icon={Rocket}
             disabled={missing.length > 0}
             pending={isLoading}
             onClick={() => void publish()}
           >
-            {t(needsSecond ? 'set.sendForApproval' : when.later ? 'set.schedule' : 'set.publish', {
-              count: chosen.length,
-            })}
+            {t(label, { count: chosen.length })}
           </Button>
         )
       }
     >
-      <Parts>
-        {error && (
-          <Notice tone="danger" live>
-            {setError(error)}
-          </Notice>
-        )}
-        <SetList />
+      <Stack $gap={4}>
+        <SetError error={error} />
         {changed.length < LEAST ? (
           <Notice>{t('set.none')}</Notice>
         ) : (
           <>
             <p>{t('set.help')}</p>
-            <Brands>
+            <ReleaseFields form={form} />
+            <Stack as="ul">
               {changed.map((brand) => (
                 <SetBrand
                   key={brand.brandId}
@@ -110,42 +94,15 @@ export function SetDialog({ onClose }: { readonly onClose: () => void }) {
                   onToggle={() => toggle(brand.brandId)}
                 />
               ))}
-            </Brands>
-            <TextField
-              label={t('publish.note')}
-              help={t('publish.noteHelp')}
-              value={note}
-              maxLength={200}
-              onChange={setNote}
-            />
-            {warnings > 0 && (
-              <TextField
-                label={t('publish.reason', { count: warnings })}
-                value={reason}
-                maxLength={200}
-                onChange={setReason}
-              />
-            )}
-            <WhenField value={when} onChange={setWhen} />
+            </Stack>
             {missing.length > 0 && <Notice>{`${t('missing')} ${missing.join(' · ')}`}</Notice>}
           </>
         )}
-      </Parts>
+        <SetList />
+      </Stack>
     </Dialog>
   );
 }
-
-const doneText = ({ status }: ReleaseSet) => `set.done.${status}` as 'set.done.PUBLISHED';
-
-const Parts = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
-const Brands = styled.ul`
-  display: grid;
-  gap: 8px;
-`;
 
 interface Props {
   readonly brand: BrandSummary;

@@ -1,10 +1,11 @@
+import { Stack } from '@staff/ui/Stack';
+import { ErrorNotice } from '@studio/layout/Loaded';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readError } from '@studio/core/api/staffApi';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectOpen } from '@studio/core/draft/draftSlice';
-import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Badge } from '@staff/ui/Badge';
 import { Button, CopyButton } from '@staff/ui/Button';
 import { Dialog } from '@staff/ui/Dialog';
@@ -22,7 +23,6 @@ import {
 /** Creates a link that shows the current draft and view to people without an account. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('publish');
-  const errorText = useErrorText();
   const { view } = useView();
   const open = useStudioSelector(selectOpen);
   const [note, setNote] = useState('');
@@ -37,12 +37,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title={t('share.title')} text={t('share.text')} onClose={onClose} width={560}>
-      <Parts>
-        {error !== undefined && (
-          <Notice tone="danger" live>
-            {errorText(readError(error))}
-          </Notice>
-        )}
+      <Stack $gap={4}>
+        <ErrorNotice error={error} />
         <Row>
           <TextField
             label={t('share.note')}
@@ -51,12 +47,12 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             maxLength={200}
             onChange={setNote}
           />
-          <Short>
+          <Stack $w={84}>
             <NumberField label={t('share.days')} value={days} min={1} max={30} onChange={setDays} />
-          </Short>
+          </Stack>
           <Button
             variant="primary"
-            icon={<Link2 size={14} aria-hidden="true" />}
+            icon={Link2}
             pending={isLoading}
             disabled={!isGood || status !== 'saved'}
             onClick={make}
@@ -66,7 +62,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         </Row>
         {made && <MadeLink token={made.token} />}
         <Links brandId={brandId} />
-      </Parts>
+      </Stack>
     </Dialog>
   );
 }
@@ -84,11 +80,11 @@ function MadeLink({ token }: { readonly token: string }) {
 
 function Links({ brandId }: { readonly brandId: string }) {
   const t = useTexts('publish');
-  const { data = [] } = useGetSharesQuery(brandId);
+  const { data = [] } = useGetSharesQuery({ brandId });
   if (data.length === 0) return null;
   return (
     <section aria-label={t('share.list')}>
-      <Heading>{t('share.list')}</Heading>
+      <h3>{t('share.list')}</h3>
       <ul>
         {data.map((row) => (
           <LinkLine key={row.uuid} row={row} brandId={brandId} />
@@ -123,22 +119,14 @@ function LinkLine({ row, brandId }: { readonly row: ShareRow; readonly brandId: 
   );
 }
 
-const Parts = styled.div`
-  display: grid;
-  gap: 16px;
-`;
-
 const Row = styled.div`
   display: flex;
   gap: 8px;
   align-items: end;
+  flex-wrap: wrap;
   & > :first-child {
-    flex: 1;
+    flex: 1 1 200px;
   }
-`;
-
-const Short = styled.div`
-  width: 84px;
 `;
 
 const Address = styled.code`
@@ -146,10 +134,6 @@ const Address = styled.code`
   font-family: var(--s-mono);
   font-size: 12px;
   overflow-wrap: anywhere;
-`;
-
-const Heading = styled.h3`
-  margin-bottom: 4px;
 `;
 
 const Line = styled.li`

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { Stack } from '@staff/ui/Stack';
 import { useTexts } from '@studio/i18n/texts';
 import { SegmentedControl } from '@staff/ui/Select';
 import { TextField } from '@staff/ui/Field';
@@ -23,7 +23,7 @@ const START = HOUR_MS;
 export function WhenField({ value, onChange }: Props) {
   const t = useTexts('publish');
   return (
-    <Row>
+    <Stack $row $wrap $gap={3} $align="end">
       <SegmentedControl
         label={t('when')}
         value={value.later ? 'later' : 'now'}
@@ -43,13 +43,6 @@ export function WhenField({ value, onChange }: Props) {
           onChange={(at) => onChange({ later: true, at })}
         />
       )}
-    </Row>
+    </Stack>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: end;
-`;

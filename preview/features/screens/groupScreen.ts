@@ -1,5 +1,6 @@
+import { isOn } from './routeNames';
 import type { Brand, DashboardSection, LandingSection } from '#schemas/brand/brand';
-import { type PreviewRoute, previewRoutes, type Screen, screensOfSetting } from '#schemas/preview/routes';
+import { previewRoutes, type Screen, screensOfSetting } from '#schemas/preview/routes';
 import { stateFor } from './chooseState';
 import { type View, useView, readView } from '@studio/core/browser/view';
 import { type GroupId, groups } from '@studio/features/settings/groups';
@@ -39,7 +40,7 @@ export function screenFor(
     holds(screen, section, brand),
   );
   const isThere = screens.some((screen) => shows(route, screen)) && stateFor(route, state) === state;
-  const next = screens.find((screen) => isOn(screen, brand));
+  const next = screens.find((screen) => isShownBy(screen, brand));
   return isThere || next === undefined ? {} : { route: next, state: stateFor(next, state) };
 }
 
@@ -55,9 +56,9 @@ function holds(screen: Screen, section: (typeof sections)[string] | undefined, {
   return screen !== '/auth/dashboard' || layout.dashboard.includes(section);
 }
 
-function isOn(screen: Screen, { flags }: Shape): boolean {
-  const known: PreviewRoute | undefined = previewRoutes.find(({ path }) => path === screen);
-  return known !== undefined && (known.needs.length === 0 || known.needs.some((flag) => flags[flag]));
+function isShownBy(screen: Screen, brand: Shape): boolean {
+  const known = previewRoutes.find(({ path }) => path === screen);
+  return known !== undefined && isOn(known, brand);
 }
 
 /** Opens a group of settings, and with it a screen that the group, or the requested setting, changes. */

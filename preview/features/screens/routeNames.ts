@@ -37,7 +37,7 @@ const routeGroups = ['public', 'account', 'money', 'games', 'friends', 'activiti
 type RouteGroup = (typeof routeGroups)[number];
 
 const memberGroups: readonly (readonly [RegExp, RouteGroup])[] = [
-  [/^\/auth\/(?:deposit|withdraw|transaction)/, 'money'],
+  [/^\/auth\/(?:deposit|withdraw|transaction|cashback)/, 'money'],
   [/^\/auth\/games/, 'games'],
   [/^\/auth\/(?:affiliate|winlost)/, 'friends'],
   [/^\/auth\/(?:media|reward)/, 'activities'],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pointer } from '#core/brand/json';
 import { brand } from '#schemas/brand/brand';
 import { describe as schemaAt, type SettingSchema } from '#schemas/brand/describe';
@@ -9,7 +9,6 @@ import { pageServer } from '@studio/testing/pageServer';
 import { conditionOf } from './setting/Conditional';
 
 pageServer(serveEditor);
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** The settings below a path that have a frame of their own, independent of other values. */
 function settingsBelow(path: string, schema: SettingSchema): string[] {

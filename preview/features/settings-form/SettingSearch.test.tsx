@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { pageServer } from '@studio/testing/pageServer';
 import { brandFile as file } from '@studio/testing/shipped';
 
 pageServer(serveEditor);
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 const box = () => screen.getByRole('combobox', { name: 'ค้นหาค่าที่ตั้งได้' });
 

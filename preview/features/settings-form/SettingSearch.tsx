@@ -58,7 +58,7 @@ export function SettingSearch() {
         if (!event.currentTarget.contains(event.relatedTarget)) setQuery('');
       }}
     >
-      <Search size={14} aria-hidden="true" />
+      <Search size={14} />
       <Input
         ref={box}
         id={SETTING_SEARCH}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isRecord } from '#core/brand/json';
 import { brand } from '#schemas/brand/brand';
 import { languages } from '@/i18n/languages';
-import { form as en } from '@studio/i18n/locales/en/form';
-import { form as th } from '@studio/i18n/locales/th/form';
+import en from '@studio/i18n/locales/en/form.json';
+import th from '@studio/i18n/locales/th/form.json';
 
 /** Every enum value of a text setting of the brand file. */
 function choicesIn(schema: unknown): string[] {
@@ -20,6 +20,6 @@ test.each(languages)('every choice of a setting has a name in %s', (language) =>
   expect(choices).toContain('DEPOSIT_AND_BONUS');
   expect(
     choices.filter((value) => texts[`value.${value}`] === undefined),
-    `Add “value.<choice>” to preview/i18n/locales/${language}/form.ts: the studio shows it as the label.`,
+    `Add “value.<choice>” to preview/i18n/locales/${language}/form.json: the studio shows it as the label.`,
   ).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function ItemChanges({ path, before, after }: Props) {
             <span>
               {name} › {settingName(pointerKeys(change.path), language, keys.length + 1)}:
             </span>{' '}
-            <del>{valueOf(change.before, change.path)}</del> <ArrowRight size={12} aria-hidden="true" />{' '}
+            <del>{valueOf(change.before, change.path)}</del> <ArrowRight size={12} />{' '}
             {valueOf(change.after, change.path)}
           </li>
         );

@@ -49,7 +49,7 @@ export function ValueMark({ path, schema, value, brandId, full = false }: Props)
   if (kind === 'switch')
     return (
       <Mark data-on={value === true}>
-        {value === true ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}
+        {value === true ? <Check size={14} /> : <Minus size={14} />}
         <span>{text}</span>
       </Mark>
     );
@@ -128,7 +128,7 @@ export function Thumbnail({ brandId, file, width, height }: ThumbnailProps) {
   return (
     <Frame style={{ width, height }}>
       {broken === url ? (
-        <ImageOff size={16} aria-hidden="true" />
+        <ImageOff size={16} />
       ) : (
         <img src={url} alt="" draggable={false} onError={() => setBroken(url)} />
       )}

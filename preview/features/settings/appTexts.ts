@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Messages } from '#core/brand/checks/texts';
+import { errorTexts } from '#core/contract/errorTexts';
+import { memberErrors } from '#schemas/api/memberErrors';
 
 type Texts = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../../src/i18n/locales/{th,en}/*.ts');
+const files = import.meta.glob<Texts>('../../../src/i18n/locales/{th,en}/*.json', {
+  import: 'default',
+});
 
 export interface AppTexts {
   readonly th: Messages;
@@ -40,10 +44,13 @@ async function fetchLanguage(language: string): Promise<Messages> {
   const places = Object.entries(files).filter(([file]) => file.includes(`/${language}/`));
   const loaded = await Promise.all(
     places.map(async ([file, load]) => {
-      const namespace = file.replace(/^.*\/(.+)\.ts$/, '$1');
-      const texts = Object.values(await load())[0] ?? {};
-      return Object.entries(texts).map(([id, text]) => [`${namespace}:${id}`, text] as const);
+      const namespace = file.replace(/^.*\/(.+)\.json$/, '$1');
+      return withNamespace(namespace, await load());
     }),
   );
-  return new Map(loaded.flat());
+  const errors = language === 'th' ? withNamespace('errors', errorTexts(memberErrors)) : [];
+  return new Map([...loaded.flat(), ...errors]);
 }
+
+const withNamespace = (namespace: string, texts: Texts) =>
+  Object.entries(texts).map(([id, text]) => [`${namespace}:${id}`, text] as const);

@@ -1,13 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { pageServer } from '@studio/testing/pageServer';
 import { useOutlinedSetting } from './focus';
 
 pageServer(serveEditor);
-afterEach(() => {
-  window.history.replaceState(null, '', '/');
-});
 
 function Outlined() {
   return <output>{useOutlinedSetting() ?? 'none'}</output>;

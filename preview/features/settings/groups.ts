@@ -4,6 +4,7 @@ import { pointerKeys } from '#core/brand/json';
 export const groups = {
   identity: ['displayName', 'tagline', 'description', 'hostnames', 'primary', 'clientId', 'id', 'version'],
   theme: ['theme'],
+  look: ['look'],
   layout: ['layout', 'bottomBar', 'footer'],
   images: ['images', 'art', 'assetsBase'],
   banners: ['banners'],

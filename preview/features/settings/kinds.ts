@@ -6,6 +6,7 @@ export type Kind =
   | 'fact'
   | 'switch'
   | 'choice'
+  | 'variant'
   | 'colour'
   | 'image'
   | 'line'
@@ -49,6 +50,7 @@ const byControl: Readonly<Record<Control, Kind>> = {
   'line-id': 'line',
   time: 'time',
   day: 'day',
+  variant: 'variant',
   baht: 'baht',
   percent: 'percent',
   key: 'text',

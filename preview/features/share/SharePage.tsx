@@ -22,7 +22,7 @@ export function SharePage() {
   const errorText = useErrorText();
   const { language } = useLanguage();
   const [token] = useState(() => location.hash.slice(1));
-  const { data, error, refetch } = useOpenShareQuery(token, { skip: token === '' });
+  const { data, error, refetch } = useOpenShareQuery({ token }, { skip: token === '' });
   if (token === '' || (error && isOver(readError(error)))) {
     return <CardPage title={t('share.gone')} text={t('share.goneText')} />;
   }
@@ -41,7 +41,7 @@ export function SharePage() {
   return (
     <Page>
       <Banner role="status">
-        <Eye size={16} aria-hidden="true" />
+        <Eye size={16} />
         <strong>{t('share.banner', { brand: brand.displayName })}</strong>
         {data.note && <span>{data.note}</span>}
         <small>{t('share.until', { at: moment(data.expiresAt, language) })}</small>

@@ -12,6 +12,7 @@ const unread: readonly string[] = [
   'hostnames',
   'primary',
   'theme',
+  'look',
   'layout',
   'bottomBar',
   'assetsBase',

@@ -1,3 +1,4 @@
+import { pointer } from '#core/brand/json';
 import type { i18n } from 'i18next';
 import type { Brand } from '#schemas/brand/brand';
 import type { TextMarks } from './textMarks';
@@ -11,22 +12,9 @@ export interface Leaf {
 /** Every single value below `value`, in order. */
 export function leavesOf(value: unknown, path = ''): Leaf[] {
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, part]) => leavesOf(part, `${path}/${escape(key)}`));
+    return Object.entries(value).flatMap(([key, part]) => leavesOf(part, pointer(path, key)));
   return value === undefined ? [] : [{ path, value: value as Leaf['value'] }];
 }
-
-/** The value at a pointer; undefined for none. */
-export function valueAt(value: unknown, path: string): unknown {
-  let at = value;
-  for (const key of path.split('/').slice(1)) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = (at as Record<string, unknown>)[unescape(key)];
-  }
-  return at;
-}
-
-const escape = (key: string) => key.replace(/~/g, '~0').replace(/\//g, '~1');
-const unescape = (key: string) => key.replace(/~1/g, '/').replace(/~0/g, '~');
 
 const placeholder = /\{\{[^}]+\}\}|\{\w+\}/g;
 

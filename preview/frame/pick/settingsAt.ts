@@ -1,4 +1,5 @@
-import { type Leaf, type PickContext, leavesOf, valueAt } from './leaves';
+import { valueAt } from '#core/brand/json';
+import { type Leaf, type PickContext, leavesOf } from './leaves';
 import { colourKey, coloursIn, createImageIndex, makeThemeIndex, makeTextIndex } from './brandIndex';
 import type { DashboardSection, LandingSection } from '#schemas/brand/brand';
 
@@ -69,7 +70,9 @@ export function makeTracer(context: PickContext): Tracer {
   const fills = (element: Element): readonly string[] => {
     const { backgroundColor, backgroundImage, borderTopColor, borderTopWidth } = getComputedStyle(element);
     const border = Number.parseFloat(borderTopWidth) > 0 ? [borderTopColor] : [];
-    return settingsOf([...coloursIn(backgroundImage), backgroundColor, ...border]);
+    // Buttons are filled by a layer of their own, which can be cut to a shape without cutting the focus ring.
+    const fill = getComputedStyle(element, '::before').backgroundImage;
+    return settingsOf([...coloursIn(backgroundImage), ...coloursIn(fill), backgroundColor, ...border]);
   };
   const colours = (element: Element): readonly string[] => [
     ...settingsOf([getComputedStyle(element).color]),
@@ -183,6 +186,8 @@ const parts: Readonly<Record<LandingSection | DashboardSection, readonly string[
   history: ['/flags/publicHistory'],
   contact: ['/contacts'],
   balance: ['/levels'],
+  recentGames: ['/flags/games', '/gameCategories'],
+  popularGames: ['/flags/games', '/gameCategories'],
   tiles: ['/images/home.dashboard.huay', '/images/home.dashboard.allGame'],
   shortcuts: ['/flags'],
 };

@@ -16,6 +16,7 @@ const flags = Object.fromEntries(
 const fullBrand = (brand: Brand): Brand => ({
   ...brand,
   flags,
+  look: { ...brand.look, hero: 'form' },
   contacts: { line1: '@sala-one', line2: '@sala-two' },
   layout: {
     public: 'classic',

@@ -17,7 +17,10 @@ export const staffMember = object({
 
 export const memberStatuses = ['ACTIVE', 'SUSPENDED'] as const;
 
-/** A member as staff see it; `held` is reserved by open withdrawals. */
+/**
+ * A member as staff see it; `held` is reserved by open withdrawals, `cashback` the refund of own losses and `friends` the
+ * income from friends that they have not moved to the wallet yet.
+ */
 export const staffUser = object({
   uuid,
   username: text,
@@ -26,6 +29,8 @@ export const staffUser = object({
   status: oneOf(memberStatuses),
   credit: baht,
   held: baht,
+  cashback: baht,
+  friends: baht,
   createdAt: dateTime,
   lastLoginAt: nullable(dateTime),
 });

@@ -2,17 +2,26 @@ import { nullable, object, oneOf, essential } from '#schemas/common/schemaBuilde
 import { baht, dateTime, text, uuid } from '#schemas/common/scalars';
 import { withdrawStatuses } from './statuses';
 
-/** A withdrawal as its owner sees it; the account number is masked (A-32). */
+/** Steps at which a withdrawal can stop. */
+const withdrawSteps = ['CHECK', 'TRANSFER'] as const;
+
+/**
+ * A withdrawal as its owner sees it; the account number is masked (A-32). `stoppedAt` names the step at which staff
+ * rejected it or the bank refused it.
+ */
 export const withdrawal = essential(
-  object({
-    uuid,
-    amount: baht,
-    bankName: text,
-    bankId: text,
-    status: oneOf(withdrawStatuses),
-    reason: nullable(text),
-    createdAt: dateTime,
-  }),
+  object(
+    {
+      uuid,
+      amount: baht,
+      bankName: text,
+      bankId: text,
+      status: oneOf(withdrawStatuses),
+      reason: nullable(text),
+      createdAt: dateTime,
+    },
+    { stoppedAt: nullable(oneOf(withdrawSteps)) },
+  ),
   'uuid',
   'status',
 );

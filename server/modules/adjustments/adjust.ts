@@ -23,7 +23,7 @@ export interface Proposal {
   readonly bankTransferId?: string | undefined;
   /** A second person must approve every amount. */
   readonly needsSecond: boolean;
-  readonly by: StaffAct['by'];
+  readonly origin: StaffAct['origin'];
   /** Daily limit in satang (Bangkok day) of one staff member without approval, over all members of the brand. */
   readonly alone: number;
   /** Permanent idempotency reference of the request. */
@@ -38,10 +38,10 @@ export interface Proposal {
  *   for the same deposit or bank line, and the errors of `carryOut`.
  */
 export async function adjust(trx: Transaction, proposal: Proposal): Promise<string> {
-  const { brand, memberId, direction, amount, kind, reason, needsSecond, by, alone } = proposal;
+  const { brand, memberId, direction, amount, kind, reason, needsSecond, origin, alone } = proposal;
   const { depositRequestId = null, bankTransferId = null } = proposal;
   const isAlone =
-    (await amountDecidedAlone(trx, { brandId: brand.id, by })) + amount <= alone && !needsSecond;
+    (await amountDecidedAlone(trx, { brandId: brand.id, origin })) + amount <= alone && !needsSecond;
   const id = uuidv7();
   await insert(trx, id, proposal, isAlone);
   const transactionId = isAlone
@@ -49,11 +49,11 @@ export async function adjust(trx: Transaction, proposal: Proposal): Promise<stri
         trx,
         brand,
         { ...proposal, id, depositRequestId, bankTransferId },
-        { ...by, clientRef: proposal.clientRef },
+        { ...origin, clientRef: proposal.clientRef },
       )
     : undefined;
   await audit(trx, {
-    ...by,
+    ...origin,
     brandId: brand.id,
     action: isAlone ? 'adjustment.post' : 'adjustment.propose',
     subject: { type: 'ADJUSTMENT', id },
@@ -64,7 +64,7 @@ export async function adjust(trx: Transaction, proposal: Proposal): Promise<stri
 }
 
 async function insert(trx: Transaction, id: string, proposal: Proposal, isAlone: boolean): Promise<void> {
-  const { brand, memberId, direction, amount, kind, reason, by, clientRef } = proposal;
+  const { brand, memberId, direction, amount, kind, reason, origin, clientRef } = proposal;
   try {
     await trx
       .insertInto('adjustments')
@@ -76,12 +76,12 @@ async function insert(trx: Transaction, id: string, proposal: Proposal, isAlone:
         deposit_request_id: proposal.depositRequestId ?? null,
         bank_transfer_id: proposal.bankTransferId ?? null,
         status: isAlone ? 'SUCCESS' : 'PENDING',
-        proposed_by: by.actor.id,
-        handled_by: isAlone ? by.actor.id : null,
+        proposed_by: origin.actor.id,
+        handled_by: isAlone ? origin.actor.id : null,
         alone: isAlone,
         client_ref: clientRef ?? null,
-        created_at: by.now,
-        completed_at: isAlone ? by.now : null,
+        created_at: origin.now,
+        completed_at: isAlone ? origin.now : null,
       })
       .execute();
   } catch (error) {

@@ -1,28 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import type { AdjustmentStatus } from '#schemas/api/shapes/statuses';
 import type { Database } from '#server/platform/db/connect';
-import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
-import { paginate } from '#server/platform/http/paginate';
 import { nearRows, presentNear } from '#server/modules/deposits/index';
 
 type StaffAdjustment = Calls['GET /api/staff/adjustment']['data'][number];
-type Row = Awaited<ReturnType<typeof findAdjustments>>[number];
-
-/** Adjustments of the brand, newest first; one row more than the page. */
-export function findAdjustments(
-  db: Database,
-  brandId: string,
-  status: AdjustmentStatus | undefined,
-  keyset: Keyset,
-) {
-  return paginate(ofBrand(db, brandId), { table: 'a', status, keyset });
-}
+type Row = InferResult<ReturnType<typeof adjustmentsOf>>[number];
 
 export function findAdjustment(db: Database, brandId: string, id: string): Promise<Row> {
-  return ofBrand(db, brandId).where('a.id', '=', id).executeTakeFirstOrThrow();
+  return adjustmentsOf(db, brandId).where('a.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function presentAdjustment(row: Row): StaffAdjustment {
@@ -47,7 +34,8 @@ export function presentAdjustment(row: Row): StaffAdjustment {
   };
 }
 
-function ofBrand(db: Database, brandId: string) {
+/** Adjustments of the brand. */
+export function adjustmentsOf(db: Database, brandId: string) {
   return db
     .selectFrom('adjustments as a')
     .leftJoin('members as m', (on) =>

@@ -1,9 +1,8 @@
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { findAdjustment, findAdjustments, presentAdjustment } from './adjustmentRepository';
+import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
+import { readPage } from '#server/platform/http/paginate';
+import { adjustmentsOf, findAdjustment, presentAdjustment } from './adjustmentRepository';
 import { approveAdjustment, rejectAdjustment } from './decideAdjustment';
 import { proposeAdjustment } from './proposeAdjustment';
 
@@ -18,15 +17,12 @@ export function adjustmentStaffHandlers({
   config,
 }: Deps): Handlers<DecisionCall | 'GET /api/staff/adjustment'> {
   return {
-    'GET /api/staff/adjustment': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findAdjustments(db, brand.id, query.status, keyset), keyset);
-      return { data: rows.map(presentAdjustment), meta };
-    },
+    'GET /api/staff/adjustment': ({ brand, query }) =>
+      readPage(adjustmentsOf(db, brand.id), query, { table: 'a', present: presentAdjustment }),
     'POST /api/staff/adjustment': (context) =>
       answer(context, (trx, clientRef) =>
         proposeAdjustment(trx, {
-          ...{ brand: context.brand, by: byStaff(context) },
+          ...{ brand: context.brand, origin: staffOrigin(context) },
           ...{ body: context.body, alone: config.adjustAlone, clientRef },
         }),
       ),
@@ -37,7 +33,7 @@ export function adjustmentStaffHandlers({
         await approveAdjustment(trx, {
           brand,
           id: params.uuid,
-          by: byStaff(context),
+          origin: staffOrigin(context),
           anotherTransfer,
           clientRef,
         });
@@ -46,7 +42,12 @@ export function adjustmentStaffHandlers({
     'POST /api/staff/adjustment/{uuid}/reject': (context) =>
       answer(context, async (trx) => {
         const { brand, params, body } = context;
-        await rejectAdjustment(trx, { brand, id: params.uuid, by: byStaff(context), reason: body.reason });
+        await rejectAdjustment(trx, {
+          brand,
+          id: params.uuid,
+          origin: staffOrigin(context),
+          reason: body.reason,
+        });
         return params.uuid;
       }),
   };

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember, TestStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { buildMember, buildStaff, type TestMember, type TestStaff } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const PROPOSE = 'POST /api/staff/adjustment';

@@ -22,7 +22,7 @@ export interface Approval {
   readonly withoutTransfer?: boolean | undefined;
   readonly reason?: string | undefined;
   readonly anotherTransfer?: boolean | undefined;
-  readonly by: StaffAct['by'];
+  readonly origin: StaffAct['origin'];
   /** Satang that one staff member may adjust in a day. */
   readonly alone: number;
   readonly clientRef: string | undefined;
@@ -62,34 +62,34 @@ async function findRequest(trx: Transaction, { brand, requestId }: Approval) {
 
 /** Credits the amount of the line. A line from another sender counts towards the daily limit. */
 async function byLine(trx: Transaction, approval: Approval, request: Request, lineId: string): Promise<void> {
-  const { brand, reason, by, alone, clientRef, anotherTransfer } = approval;
+  const { brand, reason, origin, alone, clientRef, anotherTransfer } = approval;
   const { id, member_id: memberId } = request;
   const line = await findOpenLine(trx, brand.id, lineId);
   if (line.company_account_id !== request.company_account_id) throw fail('TRANSFER_OTHER_ACCOUNT');
-  refuseNear(await nearLine(trx, line, memberId), by.actor.id, anotherTransfer);
+  refuseNear(await nearLine(trx, line, memberId), origin.actor.id, anotherTransfer);
   const { amount } = line;
   if ((await senderOf(trx, line, memberId)) !== 'no') {
-    await settleByStaff(trx, { brand, id, amount, line, by: { ...by, clientRef } });
+    await settleByStaff(trx, { brand, id, amount, line, origin: { ...origin, clientRef } });
     return;
   }
   if (reason === undefined) throw fail('TRANSFER_OTHER_SENDER');
   await adjust(trx, {
-    ...{ brand, memberId, amount, reason, by, alone, clientRef },
+    ...{ brand, memberId, amount, reason, origin, alone, clientRef },
     ...{ direction: 'ADD', kind: 'DEPOSIT', needsSecond: false },
     ...{ depositRequestId: id, bankTransferId: line.id },
   });
 }
 
 async function withoutLine(trx: Transaction, approval: Approval, request: Request): Promise<void> {
-  const { brand, reason = '', by, alone, clientRef } = approval;
+  const { brand, reason = '', origin, alone, clientRef } = approval;
   const { id, member_id: memberId, company_account_id: companyAccountId, pay_amount: amount } = request;
   if (request.status === 'PENDING') throw fail('TRANSFER_NOT_CONFIRMED');
   const near = await nearWithoutTransfer(trx, {
     ...{ brandId: brand.id, memberId, companyAccountId },
-    ...{ amounts: [amount, request.amount], since: request.created_at, until: by.now },
+    ...{ amounts: [amount, request.amount], since: request.created_at, until: origin.now },
   });
   await adjust(trx, {
-    ...{ brand, memberId, amount, reason, by, alone, clientRef },
+    ...{ brand, memberId, amount, reason, origin, alone, clientRef },
     ...{ direction: 'ADD', kind: 'DEPOSIT', needsSecond: near.length > 0, depositRequestId: id },
   });
 }

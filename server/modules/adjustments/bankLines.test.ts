@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
 import { checkCredits } from '#server/modules/reconciliation/checkCredits';
 import { readOpenItems } from '#server/modules/reconciliation/openItems';
-import { buildBankLine, buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember, TestStaff } from '#server/testing/builders';
+import {
+  buildBankLine,
+  buildMember,
+  buildStaff,
+  type TestMember,
+  type TestStaff,
+} from '#server/testing/builders';
 import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 

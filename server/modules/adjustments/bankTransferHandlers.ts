@@ -1,12 +1,10 @@
 import { approveRequest } from './approveRequest';
-import { creditLineTo, linkLine, memberNamed, refundLineWith } from './decideLine';
-import type { LineAct } from './decideLine';
+import { creditLineTo, linkLine, memberNamed, refundLineWith, type LineAct } from './decideLine';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { findLine, findLines, presentLine } from './bankTransferRepository';
+import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
+import { readPage } from '#server/platform/http/paginate';
+import { findLine, linesOf, presentLine } from './bankTransferRepository';
 import { findDeposit, presentDeposit } from '#server/modules/deposits/index';
 
 type Decision = `POST /api/staff/bank-transfer/{uuid}/${'match' | 'link' | 'credit' | 'refund'}`;
@@ -23,16 +21,13 @@ export function bankTransferHandlers({
     const { brand, params, money } = context;
     return money(async (trx, { clientRef }) => {
       const alone = config.adjustAlone;
-      await step(trx, { brand, lineId: params.uuid, by: byStaff(context), alone, clientRef });
+      await step(trx, { brand, lineId: params.uuid, origin: staffOrigin(context), alone, clientRef });
       return presentLine(await findLine(trx, brand.id, params.uuid));
     });
   };
   return {
-    'GET /api/staff/bank-transfer': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findLines(db, brand.id, query, keyset), keyset);
-      return { data: rows.map(presentLine), meta };
-    },
+    'GET /api/staff/bank-transfer': ({ brand, query }) =>
+      readPage(linesOf(db, brand.id, query), query, { table: 't', present: presentLine }),
     'POST /api/staff/bank-transfer/{uuid}/match': (context) =>
       decide(context, (trx, { lineId, ...act }) => {
         const { depositUuid, reason, anotherTransfer } = context.body;
@@ -63,7 +58,7 @@ export function depositApprovalHandlers({
       const { brand, params, body, money } = context;
       return money(async (trx, { clientRef }) => {
         await approveRequest(trx, {
-          ...{ brand, requestId: params.uuid, by: byStaff(context), clientRef },
+          ...{ brand, requestId: params.uuid, origin: staffOrigin(context), clientRef },
           ...body,
           alone: config.adjustAlone,
         });

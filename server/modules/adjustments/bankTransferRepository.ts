@@ -1,21 +1,18 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { readAmount } from '#schemas/common/readAmount';
 import { mostNear } from '#schemas/api/shapes/bankTransfer';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { NEAR_HOURS, NEAR_SATANG, isAboutAmount, isNear } from '#server/modules/deposits/index';
-import type { Keyset } from '#server/platform/db/keyset';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { bangkokDayStart, bangkokIso } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
-import { paginate } from '#server/platform/http/paginate';
 
 type Call = Calls['GET /api/staff/bank-transfer'];
 type BankTransfer = Call['data'][number];
 type Filter = NonNullable<Call['query']>;
-type Row = Awaited<ReturnType<typeof findLines>>[number];
+type Row = InferResult<ReturnType<typeof ofBrand>>[number];
 
 /** A candidate row: `at` as JSON encodes it, amount in satang. */
 interface Candidate {
@@ -27,19 +24,17 @@ interface Candidate {
   readonly at: string;
 }
 
-/** Bank lines of the brand, newest first; one row more than the page. Days are Bangkok days of the transfer time. */
-export function findLines(db: Database, brandId: string, filter: Filter, keyset: Keyset) {
-  const { status, amount, from, to, account } = filter;
+/** Bank lines of the brand. Days are Bangkok days of the transfer time. */
+export function linesOf(db: Database, brandId: string, { amount, from, to, account }: Filter) {
   const { baht } = readAmount(amount ?? '');
   const startOf = (day: string) => bangkokDayStart(new Date(`${day}T12:00:00+07:00`));
-  const lines = ofBrand(db, brandId)
+  return ofBrand(db, brandId)
     .$if(baht !== undefined, (query) => query.where('t.amount', '=', bahtToSatang(baht ?? 0)))
     .$if(account !== undefined, (query) => query.where('t.company_account_id', '=', account ?? ''))
     .$if(from !== undefined, (query) => query.where('t.transferred_at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (query) =>
       query.where('t.transferred_at', '<', new Date(startOf(to ?? '').getTime() + DAY_MS)),
     );
-  return paginate(lines, { table: 't', status, keyset });
 }
 
 export function findLine(db: Database | Transaction, brandId: string, id: string): Promise<Row> {

@@ -9,8 +9,8 @@ import {
   openStatuses,
   refundLine,
   settleRequest,
+  type BankLine,
 } from '#server/modules/deposits/index';
-import type { BankLine } from '#server/modules/deposits/index';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { memberAccount, post } from '#server/modules/ledger/index';
 import { openGiftTurnover } from '#server/modules/turnover/index';
@@ -28,7 +28,7 @@ export interface Decided {
   readonly bankTransferId: string | null;
 }
 
-type StaffBy = StaffAct['by'] & { readonly clientRef: string | undefined };
+type StaffBy = StaffAct['origin'] & { readonly clientRef: string | undefined };
 
 /**
  * Executes an approved adjustment.
@@ -39,19 +39,20 @@ export async function carryOut(
   trx: Transaction,
   brand: Brand,
   adjustment: Decided,
-  by: StaffBy,
+  origin: StaffBy,
 ): Promise<string | undefined> {
   const { id, kind, memberId, direction, amount, depositRequestId, bankTransferId } = adjustment;
   const line = bankTransferId === null ? undefined : await findOpenLine(trx, brand.id, bankTransferId);
   if (kind === 'REFUND' && line) {
-    await refundLine(trx, { line, by: { ...by, action: 'bank-transfer.refund' } });
+    await refundLine(trx, { line, origin: { ...origin, action: 'bank-transfer.refund' } });
     return undefined;
   }
   if (memberId === null) throw new Error(`The adjustment ${id} has no member.`);
   if (kind === 'TRANSFER' && line)
-    return creditLine(trx, { brand, memberId, line, by: { ...by, action: 'bank-transfer.credit' } });
-  if (depositRequestId !== null) return settleByStaff(trx, { brand, id: depositRequestId, amount, line, by });
-  const { now } = by;
+    return creditLine(trx, { brand, memberId, line, origin: { ...origin, action: 'bank-transfer.credit' } });
+  if (depositRequestId !== null)
+    return settleByStaff(trx, { brand, id: depositRequestId, amount, line, origin });
+  const { now } = origin;
   const gained = direction === 'ADD' ? amount : -amount;
   const { transactionId } = await post(trx, {
     brandId: brand.id,
@@ -74,7 +75,7 @@ interface Settling {
   /** Satang. */
   readonly amount: number;
   readonly line: BankLine | undefined;
-  readonly by: StaffBy;
+  readonly origin: StaffBy;
 }
 
 /**
@@ -84,7 +85,7 @@ interface Settling {
  */
 export async function settleByStaff(
   trx: Transaction,
-  { brand, id, amount, line, by }: Settling,
+  { brand, id, amount, line, origin }: Settling,
 ): Promise<string> {
   const request = await trx
     .selectFrom('deposit_requests')
@@ -102,7 +103,7 @@ export async function settleByStaff(
       request,
       amount,
       transfer,
-      by: { ...by, action: 'deposit.approve' },
+      origin: { ...origin, action: 'deposit.approve' },
     });
   } catch (error) {
     throw error instanceof AppError && error.code === 'SLIP_DUPLICATE' ? fail('TRANSFER_USED') : error;

@@ -9,7 +9,7 @@ import { satangToBaht } from '#core/money/money';
 
 interface Decision {
   readonly brand: Brand;
-  readonly by: StaffAct['by'];
+  readonly origin: StaffAct['origin'];
   readonly id: string;
 }
 
@@ -25,16 +25,16 @@ interface Approval extends Decision {
  *   SECOND_PERSON_NEEDED, TRANSFER_USED, DEPOSIT_HELD.
  */
 export async function approveAdjustment(trx: Transaction, approval: Approval): Promise<void> {
-  const { brand, id, by, anotherTransfer, clientRef } = approval;
+  const { brand, id, origin, anotherTransfer, clientRef } = approval;
   const { member_id: memberId } = await find(trx, approval);
   if (memberId !== null) await lockCredits(trx, brand.id, memberId);
-  const row = await end(trx, approval, { status: 'SUCCESS' }, by.actor.id);
+  const row = await end(trx, approval, { status: 'SUCCESS' }, origin.actor.id);
   const decided = {
     ...{ id, memberId, direction: row.direction, kind: row.kind, amount: row.amount },
     ...{ depositRequestId: row.deposit_request_id, bankTransferId: row.bank_transfer_id },
   };
-  refuseNear(await nearOf(trx, brand, decided, by.now), by.actor.id, anotherTransfer);
-  const transactionId = await carryOut(trx, brand, decided, { ...by, clientRef });
+  refuseNear(await nearOf(trx, brand, decided, origin.now), origin.actor.id, anotherTransfer);
+  const transactionId = await carryOut(trx, brand, decided, { ...origin, clientRef });
   await auditDecision(trx, approval, 'adjustment.approve', row, {
     ...(transactionId !== undefined && { transactionId }),
   });
@@ -75,10 +75,10 @@ async function end(
   to: { readonly status: 'SUCCESS' } | { readonly status: 'REJECTED'; readonly refusal: string },
   excludedActor?: string,
 ) {
-  const { brand, id, by } = decision;
+  const { brand, id, origin } = decision;
   const ended = await trx
     .updateTable('adjustments')
-    .set({ ...to, handled_by: by.actor.id, completed_at: by.now })
+    .set({ ...to, handled_by: origin.actor.id, completed_at: origin.now })
     .where('brand_id', '=', brand.id)
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
@@ -94,14 +94,14 @@ async function end(
 
 function auditDecision(
   trx: Transaction,
-  { brand, id, by }: Decision,
+  { brand, id, origin }: Decision,
   action: string,
   { member_id, direction, amount }: Ended,
   more: { readonly transactionId?: string; readonly reason?: string },
 ): Promise<void> {
   const { transactionId, ...detail } = more;
   return audit(trx, {
-    ...by,
+    ...origin,
     brandId: brand.id,
     action,
     subject: { type: 'ADJUSTMENT', id },

@@ -19,7 +19,7 @@ import { adjust } from './adjust';
 export interface LineAct {
   readonly brand: Brand;
   readonly lineId: string;
-  readonly by: StaffAct['by'];
+  readonly origin: StaffAct['origin'];
   /** Satang that one staff member may adjust in a day. */
   readonly alone: number;
   readonly clientRef: string | undefined;
@@ -34,21 +34,21 @@ export async function creditLineTo(
   trx: Transaction,
   { memberId, reason, ...act }: LineAct & { readonly memberId: string; readonly reason: string },
 ): Promise<void> {
-  const { brand, lineId, by, alone, clientRef, anotherTransfer } = act;
+  const { brand, lineId, origin, alone, clientRef, anotherTransfer } = act;
   await lockCredits(trx, brand.id, memberId);
   const line = await findOpenLine(trx, brand.id, lineId);
-  refuseNear(await nearLine(trx, line, memberId), by.actor.id, anotherTransfer);
+  refuseNear(await nearLine(trx, line, memberId), origin.actor.id, anotherTransfer);
   if ((await senderOf(trx, line, memberId)) !== 'no') {
     await creditLine(trx, {
       brand,
       memberId,
       line,
-      by: { ...by, clientRef, action: 'bank-transfer.credit' },
+      origin: { ...origin, clientRef, action: 'bank-transfer.credit' },
     });
     return;
   }
   await adjust(trx, {
-    ...{ brand, memberId, reason, by, alone, clientRef },
+    ...{ brand, memberId, reason, origin, alone, clientRef },
     ...{ amount: line.amount, direction: 'ADD', kind: 'TRANSFER', needsSecond: false },
     bankTransferId: line.id,
   });
@@ -60,7 +60,12 @@ export async function creditLineTo(
  */
 export async function linkLine(
   trx: Transaction,
-  { brand, lineId, by, creditId }: Pick<LineAct, 'brand' | 'lineId' | 'by'> & { readonly creditId: string },
+  {
+    brand,
+    lineId,
+    origin,
+    creditId,
+  }: Pick<LineAct, 'brand' | 'lineId' | 'origin'> & { readonly creditId: string },
 ): Promise<void> {
   const line = await findOpenLine(trx, brand.id, lineId);
   await linkTransfer(trx, {
@@ -74,7 +79,7 @@ export async function linkLine(
     },
     companyAccountId: line.company_account_id,
     subject: { type: 'BANK_TRANSFER', id: line.id },
-    by: { ...by, action: 'bank-transfer.link' },
+    origin: { ...origin, action: 'bank-transfer.link' },
   });
 }
 
@@ -87,11 +92,11 @@ export async function refundLineWith(
   trx: Transaction,
   { reason, ...act }: LineAct & { readonly reason: string },
 ): Promise<void> {
-  const { brand, lineId, by, alone, clientRef, anotherTransfer } = act;
+  const { brand, lineId, origin, alone, clientRef, anotherTransfer } = act;
   const line = await findOpenLine(trx, brand.id, lineId);
-  refuseNear(await nearRefund(trx, line), by.actor.id, anotherTransfer);
+  refuseNear(await nearRefund(trx, line), origin.actor.id, anotherTransfer);
   await adjust(trx, {
-    ...{ brand, memberId: null, reason, by, alone, clientRef },
+    ...{ brand, memberId: null, reason, origin, alone, clientRef },
     ...{ amount: line.amount, direction: 'TAKE', kind: 'REFUND', needsSecond: false },
     bankTransferId: line.id,
   });

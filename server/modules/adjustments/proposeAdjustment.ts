@@ -9,7 +9,7 @@ import { bahtToSatang } from '#core/money/money';
 
 interface Proposal {
   readonly brand: Brand;
-  readonly by: StaffAct['by'];
+  readonly origin: StaffAct['origin'];
   readonly body: Calls['POST /api/staff/adjustment']['body'];
   /** Daily limit in satang (Bangkok day) of one staff member without approval, over all members of the brand. */
   readonly alone: number;
@@ -25,15 +25,26 @@ interface Proposal {
  */
 export async function proposeAdjustment(
   trx: Transaction,
-  { brand, by, body, alone, clientRef }: Proposal,
+  { brand, origin, body, alone, clientRef }: Proposal,
 ): Promise<string> {
   const { direction, kind, reason } = body;
   const amount = bahtToSatang(body.amount);
   const memberId = await memberNamed(trx, brand.id, body.username);
   await lockCredits(trx, brand.id, memberId);
-  const payment = { brandId: brand.id, memberId, amounts: [amount], since: by.now, until: by.now };
+  const payment = { brandId: brand.id, memberId, amounts: [amount], since: origin.now, until: origin.now };
   const isGift = direction === 'TAKE' || kind === 'PROMOTION';
   const near = isGift ? [] : await findNearCredits(trx, payment, 'ALL');
   const needsSecond = near.length > 0;
-  return adjust(trx, { brand, memberId, direction, amount, kind, reason, needsSecond, by, alone, clientRef });
+  return adjust(trx, {
+    brand,
+    memberId,
+    direction,
+    amount,
+    kind,
+    reason,
+    needsSecond,
+    origin,
+    alone,
+    clientRef,
+  });
 }

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
 import { DAY_MS } from '#core/time/durations';
 import { settleDays } from './settleDay';
-import { buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, type TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { goPlay, played, pull } from '#server/testing/play';
 import { scriptedGames } from '#server/testing/scriptedGames';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
@@ -68,8 +66,8 @@ describe('affiliate and win/loss', () => {
   });
 
   it('API-134 sums earnings from friends and losses over settled days, without today', async () => {
-    // Each day: 3 × 0.5 % of 40,000 by turnover; 3 × 5 % of 40,000 and 5 % of one's own 10,000 by losses.
-    expect(await bonus()).toEqual({ balance: 14_200, af: 1_200, wl: 13_000, min: 500 });
+    // Each day: 3 × 0.5 % of 40,000 by turnover; 3 × 5 % of 40,000 by losses. The own refund is apart.
+    expect(await bonus()).toEqual({ balance: 13_200, af: 1_200, wl: 12_000, min: 500 });
   });
 
   it('API-135 I4 lists only the member’s own friends, masked, newest first by pages', async () => {
@@ -126,7 +124,7 @@ describe('affiliate and win/loss', () => {
     ]);
   });
 
-  it('M20 the pages form the complete log, and its sum is the earnings', async () => {
+  it('M20 the pages form the complete log, and the sum of friends is the income from their losses', async () => {
     const whole = (await log('wl')).data;
     const paged: (typeof whole)[number][] = [];
     for (let cursor: string | undefined, pages = 0; pages < 9; pages += 1) {
@@ -136,7 +134,8 @@ describe('affiliate and win/loss', () => {
       cursor = meta.next;
     }
     expect(paged).toEqual(whole);
-    expect(whole.reduce((sum, { amount }) => sum + amount, 0)).toBe((await bonus()).wl);
+    const friendly = whole.filter(({ username }) => username !== me.username);
+    expect(friendly.reduce((sum, { amount }) => sum + amount, 0)).toBe((await bonus()).wl);
   });
 
   it.each([
@@ -181,17 +180,17 @@ describe('affiliate and win/loss', () => {
 
   it('API-137 M1 M6 transfers earnings to the wallet once per key, and never more than available', async () => {
     const first = await move(600.5, 'af', 'move-1');
-    expect(first.data).toEqual({ balance: 13_599.5, point: 600.5 });
+    expect(first.data).toEqual({ balance: 12_599.5, point: 600.5 });
     const many = await Promise.all(Array.from({ length: 20 }, () => move(600.5, 'af', 'move-1')));
     expect(new Set(many.map(({ text }) => text))).toEqual(new Set([first.text]));
     const wl = await Promise.all(Array.from({ length: 30 }, () => move(1_000, 'wl')));
-    expect(wl.filter(({ status }) => status === 200)).toHaveLength(13);
+    expect(wl.filter(({ status }) => status === 200)).toHaveLength(12);
     expect(
       wl.filter(({ status }) => status !== 200).every(({ error }) => error.code === 'CREDIT_NOT_ENOUGH'),
     ).toBe(true);
     expect(await bonus()).toMatchObject({ balance: 599.5, af: 599.5, wl: 0 });
     const lines = await t.db.selectFrom('audit_log').select('action').where('actor_id', '=', me.id).execute();
-    expect(lines.filter(({ action }) => action === 'earnings.withdraw')).toHaveLength(14);
+    expect(lines.filter(({ action }) => action === 'earnings.withdraw')).toHaveLength(13);
   });
 
   it('transfers earnings in six queries', async () => {

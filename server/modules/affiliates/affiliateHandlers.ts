@@ -1,8 +1,7 @@
 import type { Deps } from '#server/providers/deps';
-import type { Handlers } from '#server/platform/http/handlers';
+import { requireSelf, type Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { requireSelf } from '#server/platform/http/handlers';
-import { readEarnings } from './earningPostings';
+import { readBalances } from '#server/modules/ledger/index';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/mask';
 import { bangkokDay, bangkokIso } from '#core/time/bangkok';
@@ -23,7 +22,7 @@ export function affiliateHandlers({ db }: Deps): Handlers<AffiliateCall> {
   return {
     'GET /api/auth/affiliate/bonus/{username}': async ({ brand, member, params }) => {
       requireSelf(member, params);
-      const { af, wl } = await readEarnings(db, brand.id, member.id);
+      const { af, wl } = await readBalances(db, brand.id, member.id);
       return {
         balance: satangToBaht(af + wl),
         af: satangToBaht(af),
@@ -59,8 +58,8 @@ export function affiliateHandlers({ db }: Deps): Handlers<AffiliateCall> {
       requireSelf(member, params);
       return money(async (trx, { clientRef }) => {
         const wish = { brand, memberId: member.id, type: body.type, amount: bahtToSatang(body.amount) };
-        const point = await moveEarnings(trx, { ...wish, by: { clientRef, now, ip, traceId } });
-        const { af, wl } = await readEarnings(trx, brand.id, member.id);
+        const point = await moveEarnings(trx, { ...wish, origin: { clientRef, now, ip, traceId } });
+        const { af, wl } = await readBalances(trx, brand.id, member.id);
         return { balance: satangToBaht(af + wl), point: satangToBaht(point) };
       });
     },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
-import { before } from '#server/platform/db/keyset';
-import type { Keyset } from '#server/platform/db/keyset';
+import { before, type Keyset } from '#server/platform/db/keyset';
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokDay } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
@@ -112,6 +111,42 @@ export async function findDays(
     JOIN members m ON m.brand_id = d.brand_id AND m.id = d.member_id
     ORDER BY d.day DESC, d.id DESC`.execute(db);
   return rows;
+}
+
+/** One finished day of the member's own play; amounts in satang, `refund_rate` in hundredths of a percent. */
+export type OwnDay = Awaited<ReturnType<typeof findOwnDays>>[number];
+
+/** The member's own days up to `until`, newest first; one row more than the page. One query. */
+export function findOwnDays(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  {
+    until,
+    limit,
+    after,
+  }: { readonly until: string; readonly limit: number; readonly after?: string | undefined },
+) {
+  return db
+    .selectFrom('game_days')
+    .select([
+      'id',
+      'day',
+      'turnover',
+      'refund',
+      'refund_level',
+      'refund_rate',
+      'refund_claimed_at',
+      'settled_at',
+    ])
+    .select(sql<number>`win - turnover`.as('winlost'))
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('day', '<=', until)
+    .$if(after !== undefined, (days) => days.where('day', '<', after ?? until))
+    .orderBy('day', 'desc')
+    .limit(limit + 1)
+    .execute();
 }
 
 interface DaysWanted {

@@ -1,10 +1,16 @@
-import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount, post } from '#server/modules/ledger/index';
-import type { AccountRef, Posted, Posting } from '#server/modules/ledger/index';
+import {
+  memberAccount,
+  post,
+  type AccountRef,
+  type Posted,
+  type Posting,
+} from '#server/modules/ledger/index';
 
-/** `af`: from friends' stakes; `wl`: from losses, the member's own and friends'. */
-export type EarningKind = 'af' | 'wl';
+const accounts = { af: 'AFFILIATE', wl: 'WINLOST', cashback: 'CASHBACK' } as const;
+
+/** `af`: from friends' stakes; `wl`: from friends' losses; `cashback`: the refund of own losses. */
+export type EarningKind = keyof typeof accounts;
 
 interface DayEarnings extends Pick<Posting, 'brandId' | 'now'> {
   readonly dayId: string;
@@ -22,7 +28,7 @@ export async function postEarnings(trx: Transaction, earnings: DayEarnings): Pro
   const { brandId, dayId, memberId, refund, inviter, residue, now } = earnings;
   const { af = 0, wl = 0 } = inviter ?? {};
   const entries = [
-    { account: earned('wl', memberId), amount: refund },
+    { account: earned('cashback', memberId), amount: refund },
     { account: { kind: 'REFUND_COST' }, amount: -refund },
     ...(inviter
       ? [
@@ -72,23 +78,6 @@ export function withdrawEarnings(
   });
 }
 
-/** @returns the member's untransferred earnings in satang. One query. */
-export async function readEarnings(
-  db: Database | Transaction,
-  brandId: string,
-  memberId: string,
-): Promise<Readonly<Record<EarningKind, number>>> {
-  const rows = await db
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance'])
-    .where('brand_id', '=', brandId)
-    .where('owner_id', '=', memberId)
-    .where('kind', 'in', ['AFFILIATE', 'WINLOST'])
-    .execute();
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
-  return { af: of('AFFILIATE'), wl: of('WINLOST') };
-}
-
 function earned(kind: EarningKind, ownerId: string): AccountRef {
-  return { kind: kind === 'af' ? 'AFFILIATE' : 'WINLOST', ownerId };
+  return { kind: accounts[kind], ownerId };
 }

@@ -2,27 +2,26 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundSatang } from '#core/brand/levelLimits';
 import { levelOf } from '#core/brand/levels';
-import { readEarnings } from './earningPostings';
+import { readBalances } from '#server/modules/ledger/accounts';
 import { shareOf } from '#server/modules/ledger/share';
-import { buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, type TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { goPlay, played, pull } from '#server/testing/play';
-import { scriptedGames } from '#server/testing/scriptedGames';
-import type { ScriptedGames } from '#server/testing/scriptedGames';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { scriptedGames, type ScriptedGames } from '#server/testing/scriptedGames';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
 import { settleDays } from './settleDay';
 
-const brand = testBrand('primary', { flags: { affiliate: true, winlost: true } });
+const brand = testBrand('primary', { flags: { affiliate: true, cashback: true } });
 
 describe('earnings of a day', () => {
   let t: TestApp;
   let games: ScriptedGames;
   beforeAll(async () => {
-    t = await testApp({ brands: [brand, testBrand('sibling')] });
+    t = await testApp({
+      brands: [brand, testBrand('sibling', { flags: { affiliate: false, cashback: false } })],
+    });
     games = scriptedGames();
   });
   afterAll(async () => {
@@ -40,7 +39,10 @@ describe('earnings of a day', () => {
 
   const yesterday = new Date('2026-11-13T12:00:00+07:00');
   const settle = () => settleDays(jobDeps(t));
-  const earned = ({ id, brand: { id: brandId } }: TestMember) => readEarnings(t.db, brandId, id);
+  const earned = async ({ id, brand: { id: brandId } }: TestMember) => {
+    const { af, wl, cashback } = await readBalances(t.db, brandId, id);
+    return { af, wl, cashback };
+  };
   const house_ = async (kind: 'ROUNDING' | 'AFFILIATE_COST' | 'REFUND_COST') =>
     (
       await t.db
@@ -67,7 +69,11 @@ describe('earnings of a day', () => {
       await lose(member, 33_333);
       await settle();
       const { lostPercent } = levelOf(brand, level);
-      expect((await earned(member)).wl).toBe(Math.floor((33_333 * lostPercent) / 100));
+      expect(await earned(member)).toEqual({
+        af: 0,
+        wl: 0,
+        cashback: Math.floor((33_333 * lostPercent) / 100),
+      });
     },
   );
 
@@ -76,7 +82,7 @@ describe('earnings of a day', () => {
     await lose(member, 200_000_000);
     await settle();
     const { lostPercent, maxAmount } = levelOf(brand, 4);
-    expect([lostPercent, maxAmount, (await earned(member)).wl]).toEqual([12, 200_000, 20_000_000]);
+    expect([lostPercent, maxAmount, (await earned(member)).cashback]).toEqual([12, 200_000, 20_000_000]);
   });
 
   it('LVL-13 the cap of 200,000 baht applies to diamond and VIP', () => {
@@ -90,8 +96,8 @@ describe('earnings of a day', () => {
     await lose(friend, 10_000, 10_001);
     await settle();
     expect([await earned(friend), await earned(inviter)]).toEqual([
-      { af: 0, wl: 0 },
-      { af: 50, wl: 0 },
+      { af: 0, wl: 0, cashback: 0 },
+      { af: 50, wl: 0, cashback: 0 },
     ]);
   });
 
@@ -103,7 +109,7 @@ describe('earnings of a day', () => {
     await Promise.all([settle(), settle(), settle()]);
     expect(await settle()).toBe(0);
     // 0.5 % of 10,101 is 50.505; 5 % of 111 is 5.55.
-    expect(await earned(inviter)).toEqual({ af: 50, wl: 5 });
+    expect(await earned(inviter)).toEqual({ af: 50, wl: 5, cashback: 0 });
     expect([(await house_('ROUNDING')) - before[0], (await house_('AFFILIATE_COST')) - before[1]]).toEqual([
       2, -57,
     ]);
@@ -124,7 +130,7 @@ describe('earnings of a day', () => {
     const friend = await playing({ inviterId: inviter.id });
     await lose(friend, 10_000);
     await settle();
-    expect(await earned(inviter)).toEqual({ af: 0, wl: 0 });
+    expect(await earned(inviter)).toEqual({ af: 0, wl: 0, cashback: 0 });
   });
 
   it.each<[string, (number: string) => { bankName: string; bankId: string }]>([
@@ -135,7 +141,7 @@ describe('earnings of a day', () => {
     const friend = await playing({ inviterId: inviter.id, ...written(inviter.bankId) });
     await lose(friend, 10_000);
     await settle();
-    expect(await earned(inviter)).toEqual({ af: 0, wl: 0 });
+    expect(await earned(inviter)).toEqual({ af: 0, wl: 0, cashback: 0 });
   });
 
   it('M17 rejects self-invitations and cycles, and the inviter never changes', async () => {
@@ -172,8 +178,8 @@ describe('earnings of a day', () => {
     await lose(friend, 10_000);
     expect(await settle()).toBe(1);
     expect([await earned(friend), await earned(inviter)]).toEqual([
-      { af: 0, wl: 0 },
-      { af: 0, wl: 0 },
+      { af: 0, wl: 0, cashback: 0 },
+      { af: 0, wl: 0, cashback: 0 },
     ]);
   });
 
@@ -206,13 +212,12 @@ describe('earnings of a day', () => {
       expect(refund).toBe(refundSatang(levelOf(brand, level), lost));
     }
     for (const member of members) {
-      const { af, wl } = await earned(member);
+      const { af, wl, cashback } = await earned(member);
       const ofFriends = days.filter(({ inviter_id }) => inviter_id === member.id);
       const own = days.filter(({ member_id }) => member_id === member.id);
       expect(af).toBe(ofFriends.reduce((sum, day) => sum + day.af, 0));
-      expect(wl).toBe(
-        [...ofFriends.map((day) => day.wl), ...own.map((day) => day.refund)].reduce((a, b) => a + b, 0),
-      );
+      expect(wl).toBe(ofFriends.reduce((sum, day) => sum + day.wl, 0));
+      expect(cashback).toBe(own.reduce((sum, day) => sum + day.refund, 0));
     }
     const sum = await totalOfEntries(t.db);
     expect([await settle(), sum]).toEqual([0, 0]);

@@ -1,7 +1,6 @@
 import type { AffiliateType } from '#schemas/api/affiliate';
 import type { Brand } from '#schemas/brand/brand';
-import { audit } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
+import { audit, type Origin } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
@@ -15,7 +14,7 @@ interface Wish {
   readonly type: AffiliateType;
   /** Satang. */
   readonly amount: number;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & { readonly clientRef: string | undefined };
+  readonly origin: Omit<Origin, 'actor'> & { readonly clientRef: string | undefined };
 }
 
 /**
@@ -25,11 +24,11 @@ interface Wish {
  */
 export async function moveEarnings(
   trx: Transaction,
-  { brand, memberId, type, amount, by }: Wish,
+  { brand, memberId, type, amount, origin }: Wish,
 ): Promise<number> {
   const { affiliateMin } = brand.limits;
   if (amount < affiliateMin * 100) throw fail('AFF_MIN', { n: affiliateMin });
-  const { clientRef, ...occasion } = by;
+  const { clientRef, ...occasion } = origin;
   const id = uuidv7();
   const { transactionId, balances } = await withdrawEarnings(trx, {
     brandId: brand.id,
@@ -38,10 +37,10 @@ export async function moveEarnings(
     kind: type,
     amount,
     clientRef,
-    now: by.now,
+    now: origin.now,
   });
-  const source = type === 'af' ? 'DOWNLINE' : 'CASHBACK';
-  await openGiftTurnover(trx, { brand, memberId, source, sourceId: id, amount, now: by.now });
+  const gift = { brand, memberId, sourceId: id, amount, now: origin.now };
+  await openGiftTurnover(trx, { ...gift, source: 'DOWNLINE' });
   await audit(trx, {
     ...occasion,
     brandId: brand.id,

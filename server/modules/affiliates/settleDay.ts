@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { refundSatang } from '#core/brand/levelLimits';
+import { rateOf, refundSatang } from '#core/brand/levelLimits';
 import { levelOf } from '#core/brand/levels';
 import type { Brand } from '#schemas/brand/brand';
 import { auditRow } from '#server/platform/audit/audit';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import { postEarnings } from './earningPostings';
 import { satangToBaht } from '#core/money/money';
 import { shareOf } from '#server/modules/ledger/index';
 import { bangkokDay } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
-import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 
 /** A finished day of a member; amounts in satang. */
@@ -36,11 +35,18 @@ export async function settleDay(trx: Transaction, brand: Brand, dayId: string, n
   const day = await lockDay(trx, brand.id, dayId);
   if (!day) return false;
   const lost = Math.max(0, day.turnover - day.win);
-  const refund = brand.flags.winlost ? refundSatang(levelOf(brand, day.level), lost) : 0;
+  const rule = brand.flags.cashback ? levelOf(brand, day.level) : undefined;
+  const refund = rule ? refundSatang(rule, lost) : 0;
   const inviter = brand.flags.affiliate && day.inviter_earns ? day.inviter_id : null;
   const af = shareOf(inviter === null ? 0 : day.turnover, brand.limits.affiliateTurnoverPercent);
   const wl = shareOf(inviter === null ? 0 : lost, brand.limits.affiliateLossPercent);
-  const earned = { refund, af: af.paid, wl: wl.paid };
+  const earned = {
+    refund,
+    refund_level: rule ? day.level : null,
+    refund_rate: rule ? rateOf(rule) : null,
+    af: af.paid,
+    wl: wl.paid,
+  };
   const posted = await postEarnings(trx, {
     brandId: brand.id,
     dayId,
@@ -73,15 +79,21 @@ async function markSettled(
   trx: Transaction,
   brandId: string,
   { id, member_id: memberId, inviter_id: inviterId }: Day,
-  earned: {
+  {
+    transactionId,
+    now,
+    ...earned
+  }: {
     readonly refund: number;
+    readonly refund_level: number | null;
+    readonly refund_rate: number | null;
     readonly af: number;
     readonly wl: number;
     readonly transactionId: string | undefined;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { refund, af, wl, transactionId, now } = earned;
+  const { refund, af, wl } = earned;
   const line = auditRow({
     brandId,
     actor: { kind: 'SYSTEM' },
@@ -94,7 +106,7 @@ async function markSettled(
   await trx
     .with('line', (db) => db.insertInto('audit_log').values(line))
     .updateTable('game_days')
-    .set({ refund, af, wl, settled_at: now, transaction_id: transactionId ?? null })
+    .set({ ...earned, settled_at: now, transaction_id: transactionId ?? null })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .execute();

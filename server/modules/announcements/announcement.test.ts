@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
 import { buildMember, buildStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const [brand, sibling] = [testBrand('primary'), testBrand('sibling')];
@@ -66,6 +65,19 @@ describe('announcements', () => {
     t.clock.advance(4_000);
     expect((await visitor()).data.map(({ title }) => title)).toEqual(['to come', 'visitors', 'everybody']);
     expect((await t.queries(visitor)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('ENT-14 staff write both languages, and a missing one is null', async () => {
+    const staff = { params: { brandId: brand.id }, as: await buildStaff(t, 'operator') };
+    const texts = { title: 'สองภาษา', titleEn: ' Two languages ', detailEn: 'More' } as const;
+    const both = await t.call(STAFF, { ...staff, body: { ...texts, audience: 'PUBLIC' } });
+    expect(both.data).toMatchObject({ title: 'สองภาษา', titleEn: 'Two languages', detailEn: 'More' });
+    const thai = await t.call(STAFF, { ...staff, body: { title: 'ภาษาเดียว', audience: 'PUBLIC' } });
+    expect(thai.data).toMatchObject({ titleEn: null, detailEn: null });
+    const { data } = await t.call('GET /api/announcement');
+    const shown = data.filter(({ uuid }) => [both.data.uuid, thai.data.uuid].includes(uuid));
+    expect(shown.map(({ titleEn }) => titleEn).sort()).toEqual(['Two languages', null]);
+    for (const { uuid } of shown) await t.call(END, { ...staff, params: { ...staff.params, uuid } });
   });
 
   it('W10 98 text stays text', async () => {

@@ -17,12 +17,12 @@ type Announce = Calls['POST /api/staff/brand/{brandId}/announcement'];
  */
 export async function announce(
   db: Database,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   body: Announce['body'],
 ): Promise<Announce['data']> {
-  const startAt = body.startAt ? new Date(body.startAt) : by.now;
+  const startAt = body.startAt ? new Date(body.startAt) : origin.now;
   const endAt = body.endAt ? new Date(body.endAt) : null;
-  if (endAt && (endAt <= startAt || endAt <= by.now))
+  if (endAt && (endAt <= startAt || endAt <= origin.now))
     throw fail('VALIDATION', undefined, { endAt: 'VALIDATION' });
   const link = body.link ?? null;
   if (link !== null && !URL.canParse(link)) throw fail('VALIDATION', undefined, { link: 'VALIDATION' });
@@ -30,6 +30,8 @@ export async function announce(
     id: uuidv7(),
     title: body.title.trim(),
     detail: body.detail?.trim() ?? '',
+    title_en: body.titleEn?.trim() || null,
+    detail_en: body.detailEn?.trim() || null,
     audience: body.audience,
     image: body.image ?? null,
     link,
@@ -40,12 +42,12 @@ export async function announce(
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('announcements')
-      .values({ ...row, brand_id: brandId, created_at: by.now })
+      .values({ ...row, brand_id: brandId, created_at: origin.now })
       .execute();
     const { title, audience } = row;
     const subject = { type: 'ANNOUNCEMENT', id: row.id };
     await audit(trx, {
-      ...by,
+      ...origin,
       brandId,
       action: 'announcement.publish',
       subject,
@@ -61,16 +63,16 @@ export async function announce(
  */
 export async function endAnnouncement(
   db: Database,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   id: string,
 ): Promise<Announce['data']> {
   const ended = await inTransaction(db, async (trx): Promise<AnnouncementRow> => {
     const row = await trx
       .updateTable('announcements')
-      .set({ end_at: by.now })
+      .set({ end_at: origin.now })
       .where('brand_id', '=', brandId)
       .where('id', '=', id)
-      .where((is) => is.or([is('end_at', 'is', null), is('end_at', '>', by.now)]))
+      .where((is) => is.or([is('end_at', 'is', null), is('end_at', '>', origin.now)]))
       .returningAll()
       .executeTakeFirst();
     if (!row) {
@@ -82,7 +84,13 @@ export async function endAnnouncement(
       throw fail((await found.executeTakeFirst()) ? 'STATE_CHANGED' : 'NOT_FOUND');
     }
     const subject = { type: 'ANNOUNCEMENT', id };
-    await audit(trx, { ...by, brandId, action: 'announcement.end', subject, detail: { title: row.title } });
+    await audit(trx, {
+      ...origin,
+      brandId,
+      action: 'announcement.end',
+      subject,
+      detail: { title: row.title },
+    });
     return row;
   });
   return presentStored(ended);
@@ -134,8 +142,8 @@ export type AnnouncementRow = Omit<Selectable<Announcements>, 'brand_id' | 'crea
 
 /** As members and visitors see it. */
 export function presentAnnouncement(row: AnnouncementRow): Calls['GET /api/announcement']['data'][number] {
-  const { uuid, title, detail, image, link, startAt, endAt, popup } = presentStored(row);
-  return { uuid, title, detail, image, link, startAt, endAt, popup };
+  const { audience: _, ...shown } = presentStored(row);
+  return shown;
 }
 
 /** As staff see it. */
@@ -143,6 +151,7 @@ export function presentStored(
   row: AnnouncementRow,
 ): Calls['POST /api/staff/brand/{brandId}/announcement']['data'] {
   const { id: uuid, title, detail, audience, image, link, popup } = row;
+  const texts = { title, detail, titleEn: row.title_en, detailEn: row.detail_en };
   const endAt = row.end_at && bangkokIso(row.end_at);
-  return { uuid, title, detail, audience, image, link, popup, startAt: bangkokIso(row.start_at), endAt };
+  return { uuid, ...texts, audience, image, link, popup, startAt: bangkokIso(row.start_at), endAt };
 }

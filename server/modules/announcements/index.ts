@@ -1,6 +1,5 @@
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers } from '#server/platform/http/handlers';
+import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
 import { announce, endAnnouncement, findAnnouncements, findStored } from './announcements';
 
 type AnnouncementCall =
@@ -17,8 +16,8 @@ export function announcementHandlers({ db }: Deps): Handlers<AnnouncementCall> {
     'GET /api/auth/announcement': ({ brand, now }) => findAnnouncements(db, brand.id, 'MEMBER', now),
     'GET /api/staff/brand/{brandId}/announcement': ({ brand }) => findStored(db, brand.id),
     'POST /api/staff/brand/{brandId}/announcement': (context) =>
-      announce(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+      announce(db, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
     'POST /api/staff/brand/{brandId}/announcement/{uuid}/end': (context) =>
-      endAnnouncement(db, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
+      endAnnouncement(db, { brandId: context.brand.id, origin: staffOrigin(context) }, context.params.uuid),
   };
 }

@@ -1,9 +1,8 @@
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { presentedToken } from '#server/platform/http/authorize';
-import type { Handlers } from '#server/platform/http/handlers';
+import { requireSelf, type Handlers } from '#server/platform/http/handlers';
 import { forgetDevices } from '#server/platform/http/device';
-import { requireSelf } from '#server/platform/http/handlers';
 import { changePassword, requirePassword } from './memberPassword';
 import { endSessions, listSessions } from './memberSessions';
 import { login } from './login';

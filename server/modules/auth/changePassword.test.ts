@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, buildMember, openSession } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { TEST_PASSWORD, buildMember, openSession, type TestMember } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 const NEW = 'เปลี่ยนแล้ว ดีกว่าเดิม';
 

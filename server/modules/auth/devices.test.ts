@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time/durations';
 import { TEST_PASSWORD, buildMember } from '#server/testing/builders';
 import { logins } from '#server/testing/logins';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 const NEXT_PASSWORD = 'kingfisher-lantern-83';
 

@@ -5,8 +5,7 @@ import { MINUTE_MS } from '#core/time/durations';
 import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
 import { logins } from '#server/testing/logins';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 /** Counts password comparisons; `after` may change data between the comparison and the next step. */

@@ -5,13 +5,10 @@ import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { clientPlace } from '#server/platform/http/rateLimit';
 import { readProfile } from '#server/modules/members/index';
-import { deviceOf } from '#server/platform/http/device';
-import type { Device } from '#server/platform/http/device';
-import { endSessionOf, openSession } from './memberSessions';
+import { deviceOf, type Device } from '#server/platform/http/device';
+import { endSessionOf, openSession, type OpenedSession } from './memberSessions';
 import { admitLogin } from '#server/platform/http/loginGuard';
-import type { OpenedSession } from './memberSessions';
-import { canonicalName, findByName } from './findByName';
-import type { FoundMember } from './findByName';
+import { canonicalName, findByName, type FoundMember } from './findByName';
 
 type Login = Calls['POST /api/auth/login'];
 

@@ -2,8 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD, buildMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 describe('log-ins that find the line full', () => {
   let letGo: () => void = () => undefined;

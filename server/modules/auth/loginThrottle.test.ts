@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
 import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD, buildMember } from '#server/testing/builders';
-import { logins, answerChallenge } from '#server/testing/logins';
-import type { LoginBody } from '#server/testing/logins';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { logins, answerChallenge, type LoginBody } from '#server/testing/logins';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 /** Counts comparisons of a password. */
 const looks = { count: 0 };

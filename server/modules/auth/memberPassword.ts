@@ -7,7 +7,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
-import { passwordProblem } from '#server/platform/crypto/passwordPolicy';
+import { passwordProblem } from '#core/identity/passwordPolicy';
 import { forgetDevices } from '#server/platform/http/device';
 import { endSessions } from './memberSessions';
 

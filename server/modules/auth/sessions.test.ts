@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/platform/config/config';
-import { TEST_PASSWORD, buildMember, openSession } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { TEST_PASSWORD, buildMember, openSession, type TestMember } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 const LIST = 'GET /api/auth/session/list';
 

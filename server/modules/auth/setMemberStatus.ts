@@ -1,14 +1,11 @@
 import type { Calls } from '#schemas/api/contract';
-import type { AuditLine } from '#server/platform/audit/audit';
-import { audit } from '#server/platform/audit/audit';
+import { audit, type Origin } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { forgetDevices } from '#server/platform/http/device';
 import { endSessions } from './memberSessions';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers } from '#server/platform/http/handlers';
+import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 
 type Suspension = Calls['POST /api/staff/user/{uuid}/suspend']['data'];
@@ -18,7 +15,7 @@ interface Change {
   readonly memberId: string;
   readonly to: Suspension['status'];
   readonly reason?: string;
-  readonly by: Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
+  readonly origin: Origin;
 }
 
 /**
@@ -27,7 +24,7 @@ interface Change {
  */
 export async function setMemberStatus(
   db: Database,
-  { brandId, memberId, to, reason, by }: Change,
+  { brandId, memberId, to, reason, origin }: Change,
 ): Promise<Suspension> {
   return inTransaction(db, async (trx) => {
     const changed = await trx
@@ -40,11 +37,11 @@ export async function setMemberStatus(
       .executeTakeFirst();
     if (!changed) throw fail((await exists(trx, brandId, memberId)) ? 'STATE_CHANGED' : 'NOT_FOUND');
     if (to === 'SUSPENDED') {
-      await endSessions(trx, { brandId, memberId, now: by.now });
+      await endSessions(trx, { brandId, memberId, now: origin.now });
       await forgetDevices(trx, { brandId, memberId });
     }
     await audit(trx, {
-      ...by,
+      ...origin,
       brandId,
       action: to === 'SUSPENDED' ? 'member.suspend' : 'member.restore',
       subject: { type: 'MEMBER', id: memberId },
@@ -75,14 +72,14 @@ export function memberAccessStaffHandlers({
         memberId: context.params.uuid,
         to: 'SUSPENDED',
         reason: context.body.reason,
-        by: byStaff(context),
+        origin: staffOrigin(context),
       }),
     'POST /api/staff/user/{uuid}/restore': (context) =>
       setMemberStatus(db, {
         brandId: context.brand.id,
         memberId: context.params.uuid,
         to: 'ACTIVE',
-        by: byStaff(context),
+        origin: staffOrigin(context),
       }),
   };
 }

@@ -4,8 +4,7 @@ import type { ErrorCode } from '#schemas/api/errors';
 import { sameJson } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import type { CheckedFile } from './checkFile';
-import { checkAgainstOthers } from './checkFile';
+import { checkAgainstOthers, type CheckedFile } from './checkFile';
 import { AppError, fail } from '#server/platform/appError';
 
 /** No revision was published after the one that a release is based on. @throws AppError REVISION_CONFLICT. */

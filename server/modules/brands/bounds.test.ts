@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bangkokIso } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
-import { buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
+import { buildStaff, type TestStaff } from '#server/testing/builders';
 import {
   wheelOf,
   approve,
@@ -12,8 +11,7 @@ import {
   validBrands,
   writeDraft,
 } from '#server/testing/releaseTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { publishDue } from './publishDue';
 
 /** Below the time after which a session of staff ends unused. */

@@ -2,7 +2,7 @@ import { reviewRelease } from '#core/brand/release/review';
 import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
 import { checkFile } from './checkFile';
-import { holdPublishing, publish } from './publish';
+import { lockPublishing, publish } from './publish';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
@@ -11,8 +11,14 @@ import type { StaffAct } from '#server/platform/http/handlers';
 import { assertNewest, assertReason, assertPublishable, publishedBrand } from './assertPublishable';
 import { assertConsent, auditFacts } from './consent';
 import { readActivity } from './readActivity';
-import { findRelease, lockRelease, moveRelease, presentRelease, revisionKind } from './releaseRepository';
-import type { Release } from './releaseRepository';
+import {
+  findRelease,
+  lockRelease,
+  transitionRelease,
+  presentRelease,
+  revisionKind,
+  type Release,
+} from './releaseRepository';
 
 /** Which release, and who decides it. */
 export interface Decision extends StaffAct {
@@ -25,15 +31,15 @@ export interface Decision extends StaffAct {
  */
 export async function approveRelease(
   { db, brands, config }: Deps,
-  { brandId, id, by }: Decision,
+  { brandId, id, origin }: Decision,
 ): Promise<Release> {
   const asked = await findRelease(db, brandId, id);
   if (!asked) throw fail('NOT_FOUND');
   const checked = await checkFile({ db, brands }, brandId, asked.file);
-  const activity = await readActivity(db, brandId, by.now);
-  const approverId = by.actor.id;
+  const activity = await readActivity(db, brandId, origin.now);
+  const approverId = origin.actor.id;
   const published = await inTransaction(db, async (trx) => {
-    await holdPublishing(trx, brands);
+    await lockPublishing(trx, brands);
     const release = await lockRelease(trx, brandId, id);
     if (release?.status !== 'WAITING_APPROVAL') throw fail('STATE_CHANGED');
     if (release.set_id !== null) throw fail('RELEASE_IN_SET');
@@ -45,7 +51,7 @@ export async function approveRelease(
     const context = { bounds: config.bounds, activity };
     const review = reviewRelease(publishedBrand(brands, brandId), publishable.brand, context);
     await assertConsent(trx, review, { brandId, authorId: release.author_id, approverId });
-    const isAhead = release.at !== null && release.at > by.now;
+    const isAhead = release.at !== null && release.at > origin.now;
     const done = isAhead
       ? undefined
       : await publish(trx, {
@@ -58,18 +64,18 @@ export async function approveRelease(
           approverId,
           restores: release.restores,
           review,
-          now: by.now,
+          now: origin.now,
         });
-    await moveRelease(
+    await transitionRelease(
       trx,
       brandId,
       id,
       done
-        ? { status: 'PUBLISHED', approver_id: approverId, revision: done.revision, ended_at: by.now }
+        ? { status: 'PUBLISHED', approver_id: approverId, revision: done.revision, ended_at: origin.now }
         : { status: 'SCHEDULED', approver_id: approverId },
     );
     await audit(trx, {
-      ...by,
+      ...origin,
       brandId,
       action: 'release.approve',
       subject: { type: 'RELEASE', id },
@@ -88,15 +94,15 @@ export async function approveRelease(
 }
 
 /** Takes a waiting release back. @throws AppError NOT_FOUND, STATE_CHANGED. */
-export async function cancelRelease({ db }: Deps, { brandId, id, by }: Decision): Promise<Release> {
+export async function cancelRelease({ db }: Deps, { brandId, id, origin }: Decision): Promise<Release> {
   await inTransaction(db, async (trx) => {
     const release = await lockRelease(trx, brandId, id);
     if (!release) throw fail('NOT_FOUND');
     if (release.set_id !== null) throw fail('RELEASE_IN_SET');
     if (release.status !== 'WAITING_APPROVAL' && release.status !== 'SCHEDULED') throw fail('STATE_CHANGED');
-    await moveRelease(trx, brandId, id, { status: 'CANCELLED', ended_at: by.now });
+    await transitionRelease(trx, brandId, id, { status: 'CANCELLED', ended_at: origin.now });
     await audit(trx, {
-      ...by,
+      ...origin,
       brandId,
       action: 'release.cancel',
       subject: { type: 'RELEASE', id },

@@ -1,20 +1,16 @@
 import { audit } from '#server/platform/audit/audit';
 import { checkFile } from './checkFile';
 import type { Published } from '#server/platform/brands/brandDirectory';
-import { holdPublishing, publish } from './publish';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { lockPublishing, publish } from './publish';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { reviewRelease } from '#core/brand/release/review';
-import type { ReleaseReview } from '#core/brand/release/review';
+import { reviewRelease, type ReleaseReview } from '#core/brand/release/review';
 import { assertNewest, assertReason, assertPublishable, publishedBrand } from './assertPublishable';
 import { assertConsent, auditFacts } from './consent';
 import { readActivity } from './readActivity';
-import { findSets, lockSet, moveRelease, revisionKind } from './releaseRepository';
-import type { ReleaseRow } from './releaseRepository';
-import type { ReleaseSet, SetAct } from './releaseSet';
-import { assertTogether, atBrand, presentSet, readSet } from './releaseSet';
+import { findSets, lockSet, transitionRelease, revisionKind, type ReleaseRow } from './releaseRepository';
+import { assertTogether, atBrand, presentSet, readSet, type ReleaseSet, type SetAct } from './releaseSet';
 
 /** A locked release of a set, as the database has it. */
 type Locked = Awaited<ReturnType<typeof lockSet>>[number];
@@ -33,18 +29,18 @@ export interface CheckedMember {
  */
 export async function approveSet(deps: Deps, act: SetAct, setId: string): Promise<ReleaseSet> {
   const { brands, db } = deps;
-  const { by } = act;
-  const approverId = by.actor.id;
-  const readings = await readMembers(deps, await readSet(deps, act, setId), by.now);
+  const { origin } = act;
+  const approverId = origin.actor.id;
+  const readings = await readMembers(deps, await readSet(deps, act, setId), origin.now);
   const done = await inTransaction(db, async (trx) => {
-    await holdPublishing(trx, brands);
+    await lockPublishing(trx, brands);
     const locked = await lockSet(trx, setId);
     for (const { status, author_id } of locked) {
       if (status !== 'WAITING_APPROVAL') throw fail('STATE_CHANGED');
       if (author_id === approverId) throw fail('FOUR_EYES');
     }
     const members = await checkMembers(deps, locked, readings);
-    const isAhead = locked.some(({ at }) => at !== null && at > by.now);
+    const isAhead = locked.some(({ at }) => at !== null && at > origin.now);
     const published: Published[] = [];
     for (const { release, publishable, review } of members) {
       const brandId = release.brand_id;
@@ -52,18 +48,23 @@ export async function approveSet(deps: Deps, act: SetAct, setId: string): Promis
       await atBrand(brandId, () => assertConsent(trx, review, people));
       const revision = isAhead
         ? undefined
-        : await publishMember(trx, { release, publishable, review }, approverId, by.now);
+        : await publishMember(trx, { release, publishable, review }, approverId, origin.now);
       if (revision) published.push(revision);
-      await moveRelease(
+      await transitionRelease(
         trx,
         brandId,
         release.id,
         revision
-          ? { status: 'PUBLISHED', approver_id: approverId, revision: revision.revision, ended_at: by.now }
+          ? {
+              status: 'PUBLISHED',
+              approver_id: approverId,
+              revision: revision.revision,
+              ended_at: origin.now,
+            }
           : { status: 'SCHEDULED', approver_id: approverId },
       );
       await audit(trx, {
-        ...by,
+        ...origin,
         brandId,
         action: 'release.approve',
         subject: { type: 'RELEASE', id: release.id },
@@ -79,13 +80,13 @@ export async function approveSet(deps: Deps, act: SetAct, setId: string): Promis
 /** Takes all waiting releases of a set back. @throws AppError NOT_FOUND, STATE_CHANGED. */
 export async function cancelSet(deps: Deps, act: SetAct, setId: string): Promise<ReleaseSet> {
   await readSet(deps, act, setId);
-  const { by } = act;
+  const { origin } = act;
   const set = await inTransaction(deps.db, async (trx) => {
     for (const { brand_id: brandId, id, status, note } of await lockSet(trx, setId)) {
       if (status !== 'WAITING_APPROVAL' && status !== 'SCHEDULED') throw fail('STATE_CHANGED');
-      await moveRelease(trx, brandId, id, { status: 'CANCELLED', ended_at: by.now });
+      await transitionRelease(trx, brandId, id, { status: 'CANCELLED', ended_at: origin.now });
       await audit(trx, {
-        ...by,
+        ...origin,
         brandId,
         action: 'release.cancel',
         subject: { type: 'RELEASE', id },

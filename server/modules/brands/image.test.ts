@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorEnvelope } from '#schemas/api/envelope';
 import { findImages } from './storeImage';
 import { registerSites } from '#server/modules/registerSites';
-import type { TestStaff } from '#server/testing/builders';
-import { buildMember, buildStaff } from '#server/testing/builders';
+import { buildMember, buildStaff, type TestStaff } from '#server/testing/builders';
 import { hugePng } from '#server/testing/hugePng';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 interface Answer {
   readonly status: number;

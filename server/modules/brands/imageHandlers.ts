@@ -1,7 +1,6 @@
 import { HOUR_MS } from '#core/time/durations';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers } from '#server/platform/http/handlers';
+import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
 import { countUse } from '#server/platform/http/rateLimit';
 import { imageProcess } from '#server/platform/images/imageProcess';
 import { readUpload } from '#server/platform/images/readUpload';
@@ -16,9 +15,9 @@ const IMAGE = {
 const UPLOADS = { scope: 'image-upload', limit: 200, windowMs: HOUR_MS } as const;
 
 /** Images of brands, from the studio. */
-export function imageHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{brandId}/image'> {
+export function imageHandlers({ db, imageMs }: Deps): Handlers<'POST /api/staff/brand/{brandId}/image'> {
   // Nothing of it is loaded before the first image.
-  const open = imageProcess();
+  const open = imageProcess(imageMs);
   return {
     'POST /api/staff/brand/{brandId}/image': async (context) => {
       const { request, brand, staff, now } = context;
@@ -26,7 +25,11 @@ export function imageHandlers({ db }: Deps): Handlers<'POST /api/staff/brand/{br
       const { bytes, fileName } = await readUpload(request, IMAGE);
       const image = await encodeImage(open, bytes);
       const { content, width, height } = image;
-      const file = await storeImage(db, { brandId: brand.id, by: byStaff(context) }, { ...image, fileName });
+      const file = await storeImage(
+        db,
+        { brandId: brand.id, origin: staffOrigin(context) },
+        { ...image, fileName },
+      );
       return { file, bytes: content.length, width, height };
     },
   };

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { connectDatabase } from '#server/platform/db/connect';
-import type { Database } from '#server/platform/db/connect';
+import { connectDatabase, type Database } from '#server/platform/db/connect';
 import { temporaryFolder, projectRoot } from '#server/platform/root';
 import { inTransaction } from '#server/platform/db/transaction';
-import { testBrand } from '#server/testing/testBrands';
+import { testBrand, readBrands } from '#server/testing/testBrands';
 import { createTestDatabase } from '#server/testing/testDatabase';
 import { fileOf } from '#server/testing/testDirectory';
 import { BrandRules } from '#server/platform/brands/brandRules';
 import { importFolder } from './importFolder';
-import { readBrands } from '#server/testing/readBrands';
 import { readFolder } from './readFolder';
 import { insertRevision } from './revisions';
 
@@ -25,10 +23,12 @@ describe('taking brand files into the database', () => {
   let folder: string;
   let db: Database;
   let rules: BrandRules;
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await temporaryFolder('sala-brands');
     cpSync(path.join(shipped, 'defaults.json'), path.join(folder, 'defaults.json'));
     rules = new BrandRules(folder);
+  });
+  beforeEach(async () => {
     write('one');
     write('two');
     const database = await createTestDatabase();
@@ -196,14 +196,15 @@ describe('taking brand files into the database', () => {
   });
 
   it('W5 the shipped brands are taken in as they are', async () => {
-    const disk = readFolder(shipped, new BrandRules(shipped));
-    const { published } = await importFolder(db, new BrandRules(shipped), disk, now);
+    const shippedRules = new BrandRules(shipped);
+    const disk = readFolder(shipped, shippedRules);
+    const { published } = await importFolder(db, shippedRules, disk, now);
     const folders = readdirSync(shipped).filter((name) => name !== 'assets' && !name.includes('.'));
     expect(disk.invalid).toEqual([]);
     expect(published.map(({ brand }) => brand.id)).toEqual(folders.sort());
     expect(published.map(({ brand }) => brand)).toEqual(readBrands(shipped));
     // jsonb does not preserve the order of keys.
-    const again = await importFolder(db, new BrandRules(shipped), disk, now);
+    const again = await importFolder(db, shippedRules, disk, now);
     expect(again.published.map(({ brand }) => JSON.stringify(brand))).toEqual(
       published.map(({ brand }) => JSON.stringify(brand)),
     );

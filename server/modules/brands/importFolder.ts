@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import type { NamedBrand } from '#core/brand/checks/across';
-import { checkAcross } from '#core/brand/checks/across';
+import { checkAcross, type NamedBrand } from '#core/brand/checks/across';
 import { sameJson } from '#core/brand/json';
 import { sensitiveChanges } from '#core/brand/release/sensitive';
 import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { Published } from '#server/platform/brands/brandDirectory';
-import { brandFileName } from '#server/platform/brands/brandRules';
-import type { BrandRules } from '#server/platform/brands/brandRules';
-import { type ClosedBrand, closedBrand } from '#server/platform/brands/brandDirectory';
-import type { DiskBrand, ReadFolder } from './readFolder';
-import { formatErrors } from './readFolder';
-import { findNewer, insertRevision } from './revisions';
-import type { NewestRevision } from './revisions';
+import { closedBrand, type Published, type ClosedBrand } from '#server/platform/brands/brandDirectory';
+import { brandFileName, type BrandRules } from '#server/platform/brands/brandRules';
+import { formatErrors, type DiskBrand, type ReadFolder } from './readFolder';
+import { findNewer, insertRevision, type NewestRevision } from './revisions';
 
 interface BrandStatus {
   readonly id: string;

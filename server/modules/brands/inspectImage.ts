@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
-import type { ImageContents, ImageSample } from '#core/brand/checks/imageContents';
-import { checkImageContents, imagesBehindText } from '#core/brand/checks/imageContents';
+import {
+  checkImageContents,
+  imagesBehindText,
+  type ImageContents,
+  type ImageSample,
+} from '#core/brand/checks/imageContents';
 import { imagePaths } from '#core/brand/checks/assets';
 import type { Problem } from '#core/brand/problem';
 import { svgFault } from './svgFault';

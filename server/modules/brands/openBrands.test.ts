@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectDatabase } from '#server/platform/db/connect';
-import type { Database } from '#server/platform/db/connect';
+import { connectDatabase, type Database } from '#server/platform/db/connect';
 import { temporaryFolder, projectRoot } from '#server/platform/root';
 import { testBrand } from '#server/testing/testBrands';
 import { createTestDatabase } from '#server/testing/testDatabase';

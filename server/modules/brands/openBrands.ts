@@ -1,13 +1,10 @@
 import { resolve } from '#core/brand/resolve';
 import { usedStandIns } from '#core/brand/standIns';
 import type { Database } from '#server/platform/db/connect';
-import { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import type { Published } from '#server/platform/brands/brandDirectory';
-import { brandFileName, BrandRules } from '#server/platform/brands/brandRules';
-import type { BrandRulesOptions } from '#server/platform/brands/brandRules';
+import { BrandDirectory, type Published } from '#server/platform/brands/brandDirectory';
+import { brandFileName, BrandRules, type BrandRulesOptions } from '#server/platform/brands/brandRules';
 import { importFolder } from './importFolder';
-import type { ReadFolder } from './readFolder';
-import { readFolder } from './readFolder';
+import { readFolder, type ReadFolder } from './readFolder';
 
 export interface OnDisk {
   readonly rules: BrandRules;

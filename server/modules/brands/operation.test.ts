@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildMember, buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { buildMember, buildStaff, type TestStaff } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const OPERATION = 'POST /api/staff/brand/{brandId}/operation';

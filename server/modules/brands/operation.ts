@@ -42,20 +42,20 @@ type SetOperation = Calls['POST /api/staff/brand/{brandId}/operation'];
  */
 export async function setOperation(
   db: Database,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   body: SetOperation['body'],
 ): Promise<SetOperation['data']> {
   const { websiteStatus } = body;
   const closed = websiteStatus === 'MA';
   const message = closed ? (body.message ?? null) : null;
   const endAt = closed && body.endAt ? new Date(body.endAt) : null;
-  if (endAt && endAt <= by.now) throw fail('VALIDATION');
+  if (endAt && endAt <= origin.now) throw fail('VALIDATION');
   const row = {
     website_status: websiteStatus,
     message,
     end_at: endAt,
-    updated_by: by.actor.id,
-    updated_at: by.now,
+    updated_by: origin.actor.id,
+    updated_at: origin.now,
   };
   const endsAt = endAt && bangkokIso(endAt);
   await inTransaction(db, async (trx) => {
@@ -65,7 +65,7 @@ export async function setOperation(
       .onConflict((on) => on.column('brand_id').doUpdateSet(row))
       .execute();
     await audit(trx, {
-      ...by,
+      ...origin,
       brandId,
       action: 'website.switch',
       subject: { type: 'BRAND' },

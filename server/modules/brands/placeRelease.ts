@@ -2,27 +2,22 @@ import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Activity } from '#core/brand/release/costPerDay';
-import type { ReleaseReview } from '#core/brand/release/review';
-import { reviewRelease } from '#core/brand/release/review';
+import { reviewRelease, type ReleaseReview } from '#core/brand/release/review';
 import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
 import type { Published } from '#server/platform/brands/brandDirectory';
-import type { CheckedFile } from './checkFile';
-import { checkFile } from './checkFile';
-import type { Transaction } from '#server/platform/db/transaction';
+import { checkFile, type CheckedFile } from './checkFile';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { uuidv7 } from '#server/platform/id';
 import { assertNewest, assertReason, assertPublishable, publishedBrand } from './assertPublishable';
-import type { Choice } from './chooseFile';
-import { assertDraft, chooseFile } from './chooseFile';
+import { assertDraft, chooseFile, type Choice } from './chooseFile';
 import { auditFacts } from './consent';
-import { publish, holdPublishing } from './publish';
+import { publish, lockPublishing } from './publish';
 import { readActivity } from './readActivity';
-import { insertRelease, findRelease, presentRelease } from './releaseRepository';
-import { inTransaction } from '#server/platform/db/transaction';
+import { insertRelease, findRelease, presentRelease, type Release } from './releaseRepository';
 import { fail } from '#server/platform/appError';
-import type { Release } from './releaseRepository';
 
 type Body = Omit<Calls['POST /api/staff/brand/{brandId}/release']['body'], 'at'>;
 
@@ -54,19 +49,19 @@ const ACTIONS = {
 /** Reads and checks the file that a release names. @throws AppError VALIDATION, NOT_FOUND. */
 export async function prepareRelease(
   { db, brands }: Pick<Deps, 'db' | 'brands'>,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   body: Body,
 ): Promise<PreparedRelease> {
   const choice = await chooseFile(db, brandId, body);
   return {
     brandId,
-    by,
+    origin,
     baseRevision: body.baseRevision,
     note: body.note,
     reason: body.reason ?? null,
     choice,
     checked: await checkFile({ db, brands }, brandId, choice.file),
-    activity: await readActivity(db, brandId, by.now),
+    activity: await readActivity(db, brandId, origin.now),
   };
 }
 
@@ -105,10 +100,10 @@ export async function placeRelease(
   { prepared, publishable, review }: ReviewedRelease,
   { status, at, setId }: Placing,
 ): Promise<{ readonly id: string; readonly published: Published | undefined }> {
-  const { brandId, by, baseRevision, note, reason, choice } = prepared;
+  const { brandId, origin, baseRevision, note, reason, choice } = prepared;
   const { kind, restores } = choice;
-  const { now } = by;
-  const authorId = by.actor.id;
+  const { now } = origin;
+  const authorId = origin.actor.id;
   const content = { brandId, baseRevision, ...publishable, kind, note, restores, review, now };
   const published =
     status === 'PUBLISHED' ? await publish(trx, { ...content, authorId, approverId: null }) : undefined;
@@ -133,7 +128,7 @@ export async function placeRelease(
     ended_at: published ? now : null,
   });
   await audit(trx, {
-    ...by,
+    ...origin,
     brandId,
     action: ACTIONS[status],
     subject: { type: 'RELEASE', id },
@@ -160,10 +155,10 @@ type NewRelease = Calls['POST /api/staff/brand/{brandId}/release']['body'];
  * BRAND_INVALID, BRAND_WARNINGS.
  */
 export async function requestRelease(deps: Deps, act: StaffAct, body: NewRelease): Promise<Release> {
-  const at = scheduledAt(body.at, act.by.now);
+  const at = scheduledAt(body.at, act.origin.now);
   const prepared = await prepareRelease(deps, act, body);
   const done = await inTransaction(deps.db, async (trx) => {
-    await holdPublishing(trx, deps.brands);
+    await lockPublishing(trx, deps.brands);
     const reviewed = await reviewPrepared(trx, deps, prepared);
     const status = statusOf(reviewed.review.second, at);
     const { id, published } = await placeRelease(trx, reviewed, { status, at, setId: null });

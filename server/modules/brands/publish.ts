@@ -47,7 +47,7 @@ export async function publish(trx: Transaction, publication: Publication): Promi
  * Locks publishing of all brands until this transaction ends, because two brands must not claim one host name, and
  * synchronizes the published brands of this process.
  */
-export async function holdPublishing(trx: Transaction, brands: BrandDirectory): Promise<void> {
+export async function lockPublishing(trx: Transaction, brands: BrandDirectory): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('brand.publish', 0))`.execute(trx);
   await syncRevisions(trx, brands);
 }

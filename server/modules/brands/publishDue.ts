@@ -1,17 +1,14 @@
-import type { ReleaseReview } from '#core/brand/release/review';
-import { reviewRelease } from '#core/brand/release/review';
-import type { AuditLine } from '#server/platform/audit/audit';
-import { audit } from '#server/platform/audit/audit';
+import { reviewRelease, type ReleaseReview } from '#core/brand/release/review';
+import { audit, type AuditLine } from '#server/platform/audit/audit';
 import { checkFile } from './checkFile';
-import { holdPublishing, publish } from './publish';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { lockPublishing, publish } from './publish';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
 import { assertNewest, assertPublishable, publishedBrand } from './assertPublishable';
 import { auditFacts, findMissingConsent } from './consent';
 import { readActivity } from './readActivity';
-import { lockScheduled, moveRelease, revisionKind } from './releaseRepository';
+import { lockScheduled, transitionRelease, revisionKind } from './releaseRepository';
 
 type DueDeps = Pick<Deps, 'db' | 'brands' | 'clock'> & { readonly config: Pick<Deps['config'], 'bounds'> };
 interface Due {
@@ -52,7 +49,7 @@ async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise
   const now = clock.now();
   const activity = await readActivity(db, brandId, now);
   const published = await inTransaction(db, async (trx) => {
-    await holdPublishing(trx, brands);
+    await lockPublishing(trx, brands);
     const release = await lockScheduled(trx, brandId, id);
     if (!release) return undefined;
     const { note, kind, base_revision: baseRevision } = release;
@@ -66,7 +63,7 @@ async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise
       const people = { brandId, authorId: release.author_id, approverId: release.approver_id };
       const missing = await findMissingConsent(trx, review, people);
       if (missing) {
-        await hold(trx, due, review);
+        await returnToApproval(trx, due, review);
         await auditRelease(trx, due, 'release.hold', { kind, note, ...auditFacts(review) }, now);
         return undefined;
       }
@@ -82,13 +79,17 @@ async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise
         review,
         now,
       });
-      await moveRelease(trx, brandId, id, { status: 'PUBLISHED', revision: done.revision, ended_at: now });
+      await transitionRelease(trx, brandId, id, {
+        status: 'PUBLISHED',
+        revision: done.revision,
+        ended_at: now,
+      });
       await auditRelease(trx, due, 'release.publish', { kind, note, revision: done.revision }, now);
       return done;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const failure = reasonOf(error);
-      await moveRelease(trx, brandId, id, { status: 'FAILED', failure, ended_at: now });
+      await transitionRelease(trx, brandId, id, { status: 'FAILED', failure, ended_at: now });
       await auditRelease(trx, due, 'release.fail', { kind, note, failure }, now);
       return undefined;
     }
@@ -97,9 +98,13 @@ async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise
 }
 
 /** Activity, bounds or roles have changed since it was scheduled: it waits for the consent that it lacks by now. */
-async function hold(trx: Transaction, { brand_id: brandId, id }: Due, review: ReleaseReview): Promise<void> {
+async function returnToApproval(
+  trx: Transaction,
+  { brand_id: brandId, id }: Due,
+  review: ReleaseReview,
+): Promise<void> {
   const step = { status: 'WAITING_APPROVAL', approver_id: null, review: JSON.stringify(review) } as const;
-  await moveRelease(trx, brandId, id, step);
+  await transitionRelease(trx, brandId, id, step);
 }
 
 /** What a person reads of a release that failed. */

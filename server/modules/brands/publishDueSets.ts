@@ -1,16 +1,12 @@
-import type { AuditLine } from '#server/platform/audit/audit';
-import { audit } from '#server/platform/audit/audit';
+import { audit, type AuditLine } from '#server/platform/audit/audit';
 import type { Published } from '#server/platform/brands/brandDirectory';
-import { holdPublishing } from './publish';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { lockPublishing } from './publish';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
 import { auditFacts, findMissingConsent } from './consent';
-import { checkMembers, publishMember, readMembers } from './decideSet';
-import type { CheckedMember } from './decideSet';
-import { findSets, lockSet, moveRelease } from './releaseRepository';
-import type { Step } from './releaseRepository';
+import { checkMembers, publishMember, readMembers, type CheckedMember } from './decideSet';
+import { findSets, lockSet, transitionRelease, type Step } from './releaseRepository';
 
 type DueDeps = Pick<Deps, 'db' | 'brands' | 'clock'> & { readonly config: Pick<Deps['config'], 'bounds'> };
 type Locked = Awaited<ReturnType<typeof lockSet>>[number];
@@ -51,7 +47,7 @@ async function endSet(deps: DueDeps, setId: string): Promise<void> {
   const readings = await readMembers({ db, brands }, await findSets(db, [setId]), now);
   try {
     const published = await inTransaction(db, async (trx) => {
-      await holdPublishing(trx, brands);
+      await lockPublishing(trx, brands);
       const locked = await lockScheduled(trx, setId);
       const members = await checkMembers(deps, locked, readings);
       if (await lacksConsent(trx, members)) {
@@ -115,7 +111,7 @@ async function end(
   action: string,
   { step, detail }: { readonly step: Step; readonly detail: NonNullable<AuditLine['detail']> },
 ): Promise<void> {
-  await moveRelease(trx, brandId, id, step);
+  await transitionRelease(trx, brandId, id, step);
   await audit(trx, {
     brandId,
     actor: { kind: 'SYSTEM' },

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PrizeGame } from '#core/brand/prizes';
 import type { Activity } from '#core/brand/release/costPerDay';
 import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
-import type { Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
 import type { AuditLog } from '#server/platform/db/schema';
-import { before } from '#server/platform/db/keyset';
-import type { Keyset } from '#server/platform/db/keyset';
+import { before, type Keyset } from '#server/platform/db/keyset';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const games = { WHEEL: 'wheel', FLIP_CARD: 'flipCard', FLIP_CARD_REWARD: 'flipCardReward' } as const;

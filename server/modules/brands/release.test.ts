@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#schemas/api/errors';
-import { buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
+import { buildStaff, type TestStaff } from '#server/testing/builders';
 import {
   approve,
   ask,
@@ -11,8 +10,7 @@ import {
   validBrands,
   writeDraft,
 } from '#server/testing/releaseTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 describe('publishing', () => {
   let t: TestApp;

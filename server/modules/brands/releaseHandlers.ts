@@ -1,11 +1,9 @@
 import type { Deps } from '#server/providers/deps';
-import type { StaffCall, Handlers } from '#server/platform/http/handlers';
-import { byStaff } from '#server/platform/http/handlers';
+import { staffOrigin, type StaffCall, type Handlers } from '#server/platform/http/handlers';
 import { approveRelease, cancelRelease } from './decideRelease';
 import { approveSet, cancelSet } from './decideSet';
 import { findReleases, presentRelease } from './releaseRepository';
-import { listSets, requestSet, rollBackSet } from './releaseSet';
-import type { SetAct } from './releaseSet';
+import { listSets, requestSet, rollBackSet, type SetAct } from './releaseSet';
 import { requestRelease } from './placeRelease';
 import { reviewChoice } from './chooseFile';
 import { pageOfRevisions, readRevision } from './revisions';
@@ -29,7 +27,7 @@ export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
   const { db } = deps;
   return {
     'POST /api/staff/brand/{brandId}/release': (context) =>
-      requestRelease(deps, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+      requestRelease(deps, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
     'POST /api/staff/brand/{brandId}/release/review': ({ brand, body, now }) =>
       reviewChoice(deps, brand.id, body, now),
     'GET /api/staff/brand/{brandId}/release': async ({ brand }) =>
@@ -38,13 +36,13 @@ export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
       approveRelease(deps, {
         brandId: context.brand.id,
         id: context.params.uuid,
-        by: byStaff(context),
+        origin: staffOrigin(context),
       }),
     'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': (context) =>
       cancelRelease(deps, {
         brandId: context.brand.id,
         id: context.params.uuid,
-        by: byStaff(context),
+        origin: staffOrigin(context),
       }),
     'GET /api/staff/release-set': ({ staff }) => listSets(deps, staff.held),
     'POST /api/staff/release-set': (context) => requestSet(deps, setAct(context), context.body),
@@ -60,4 +58,4 @@ export function releaseHandlers(deps: Deps): Handlers<ReleaseCall> {
   };
 }
 
-const setAct = (context: StaffCall): SetAct => ({ by: byStaff(context), held: context.staff.held });
+const setAct = (context: StaffCall): SetAct => ({ origin: staffOrigin(context), held: context.staff.held });

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
+import { buildStaff, type TestStaff } from '#server/testing/builders';
 import { approve, ask, publishedFile, release, validBrands, writeDraft } from '#server/testing/releaseTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
 
 const PUBLISHES = 100;

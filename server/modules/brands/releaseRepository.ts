@@ -70,7 +70,12 @@ export type Step = Partial<
   Pick<Selectable<BrandReleases>, 'status' | 'revision' | 'approver_id' | 'failure' | 'ended_at' | 'review'>
 >;
 
-export async function moveRelease(trx: Transaction, brandId: string, id: string, step: Step): Promise<void> {
+export async function transitionRelease(
+  trx: Transaction,
+  brandId: string,
+  id: string,
+  step: Step,
+): Promise<void> {
   await trx
     .updateTable('brand_releases')
     .set(step)

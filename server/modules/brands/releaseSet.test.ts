@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
+import { buildStaff, type TestStaff } from '#server/testing/builders';
 import { validBrands } from '#server/testing/releaseTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { publishDueSets } from './publishDueSets';
 
 type ReleaseInput = Partial<Calls['POST /api/staff/release-set']['body']>;

@@ -3,26 +3,31 @@ import { checkAcross } from '#core/brand/checks/across';
 import { bangkokIso } from '#core/time/bangkok';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { brandFileName } from '#server/platform/brands/brandRules';
-import { holdPublishing } from './publish';
+import { lockPublishing } from './publish';
 import type { Database } from '#server/platform/db/connect';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError, fail } from '#server/platform/appError';
 import type { StaffAct, StaffIdentity } from '#server/platform/http/handlers';
 import { uuidv7 } from '#server/platform/id';
 import { holdsRole } from '#server/modules/staff/index';
-import type { PreparedRelease, ReviewedRelease } from './placeRelease';
-import { placeRelease, prepareRelease, reviewPrepared, scheduledAt, statusOf } from './placeRelease';
-import { findSets, latestSets, presentRelease } from './releaseRepository';
-import type { ReleaseRow } from './releaseRepository';
+import {
+  placeRelease,
+  prepareRelease,
+  reviewPrepared,
+  scheduledAt,
+  statusOf,
+  type PreparedRelease,
+  type ReviewedRelease,
+} from './placeRelease';
+import { findSets, latestSets, presentRelease, type ReleaseRow } from './releaseRepository';
 
 export type ReleaseSet = Calls['GET /api/staff/release-set']['data'][number];
 type NewSet = Calls['POST /api/staff/release-set']['body'];
 
 /** Who acts on a set, and where they hold roles. */
 export interface SetAct {
-  readonly by: StaffAct['by'];
+  readonly origin: StaffAct['origin'];
   readonly held: StaffIdentity['held'];
 }
 
@@ -51,12 +56,12 @@ export async function listSets(
 export async function requestSet(deps: Deps, act: SetAct, body: NewSet): Promise<ReleaseSet> {
   const { note, reason, brands: named } = body;
   if (new Set(named.map(({ brandId }) => brandId)).size < named.length) throw fail('VALIDATION');
-  const at = scheduledAt(body.at, act.by.now);
+  const at = scheduledAt(body.at, act.origin.now);
   const prepared: PreparedRelease[] = [];
   for (const { brandId, ...draft } of sorted(named)) {
     assertMayPublish(deps.brands, act.held, brandId);
     const input = { ...draft, note, reason: reason ?? null };
-    prepared.push(await atBrand(brandId, () => prepareRelease(deps, { brandId, by: act.by }, input)));
+    prepared.push(await atBrand(brandId, () => prepareRelease(deps, { brandId, origin: act.origin }, input)));
   }
   return placeSet(deps, prepared, at);
 }
@@ -77,7 +82,7 @@ export async function rollBackSet(
   for (const { brand_id: brandId, status, revision, base_revision: before } of set) {
     if (status !== 'PUBLISHED' || revision === null) throw fail('STATE_CHANGED');
     const input = { baseRevision: revision, revision: before, note, reason: reason ?? null };
-    prepared.push(await atBrand(brandId, () => prepareRelease(deps, { brandId, by: act.by }, input)));
+    prepared.push(await atBrand(brandId, () => prepareRelease(deps, { brandId, origin: act.origin }, input)));
   }
   return placeSet(deps, prepared, null);
 }
@@ -89,7 +94,7 @@ async function placeSet(
 ): Promise<ReleaseSet> {
   const setId = uuidv7();
   const done = await inTransaction(deps.db, async (trx) => {
-    await holdPublishing(trx, deps.brands);
+    await lockPublishing(trx, deps.brands);
     const reviewed: ReviewedRelease[] = [];
     for (const one of prepared)
       reviewed.push(await atBrand(one.brandId, () => reviewPrepared(trx, deps, one)));

@@ -3,16 +3,14 @@ import { settingChanges } from '#core/brand/edit';
 import type { JsonRecord } from '#core/brand/json';
 import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
-import { holdPublishing } from './publish';
-import { liftFile, findWorkspace } from './workspace';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { lockPublishing } from './publish';
+import { liftFile, findWorkspace, type BrandState } from './workspace';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { mergeChanges } from './mergeChanges';
 import { requireFitChanges, requireFitFile } from './requireFit';
-import type { BrandState } from './workspace';
 import type { Database } from '#server/platform/db/connect';
 
 type Save = Calls['PATCH /api/staff/brand/{brandId}/draft'];
@@ -49,7 +47,7 @@ export async function saveDraft(
     const version = draft.version + 1;
     await write(trx, editing, { ...draft, version, file });
     await auditDraft(trx, editing, version, changed);
-    return { version, file, updatedAt: bangkokIso(editing.by.now) };
+    return { version, file, updatedAt: bangkokIso(editing.origin.now) };
   });
 }
 
@@ -65,7 +63,7 @@ async function lockDraft(trx: Transaction, brandId: string): Promise<Draft | und
 
 /** A new draft: it shows the published file and is stored with the first change. */
 async function beginDraft(trx: Transaction, brands: Deps['brands'], brandId: string): Promise<Draft> {
-  await holdPublishing(trx, brands);
+  await lockPublishing(trx, brands);
   const begun = await lockDraft(trx, brandId);
   if (begun) return begun;
   const published = brands.published(brandId);
@@ -75,10 +73,10 @@ async function beginDraft(trx: Transaction, brands: Deps['brands'], brandId: str
 
 async function write(
   trx: Transaction,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   { version, file, begins }: Draft,
 ): Promise<void> {
-  const state = { version, file: JSON.stringify(file), updated_by: by.actor.id, updated_at: by.now };
+  const state = { version, file: JSON.stringify(file), updated_by: origin.actor.id, updated_at: origin.now };
   await (begins === undefined
     ? trx.updateTable('brand_drafts').set(state).where('brand_id', '=', brandId).execute()
     : trx
@@ -89,13 +87,13 @@ async function write(
 
 function auditDraft(
   trx: Transaction,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   version: number,
   changed: readonly string[],
 ) {
   const named = changed.slice(0, NAMED).join(' ');
   return audit(trx, {
-    ...by,
+    ...origin,
     brandId,
     action: 'draft.change',
     subject: { type: 'DRAFT' },
@@ -109,7 +107,7 @@ function auditDraft(
  */
 export async function discardDraft(
   db: Database,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   version: number,
 ): Promise<BrandState> {
   return inTransaction(db, async (trx) => {
@@ -123,7 +121,7 @@ export async function discardDraft(
     if (state.draft.version !== 0 || (!gone && version !== 0)) throw fail('DRAFT_CONFLICT');
     if (gone) {
       await audit(trx, {
-        ...by,
+        ...origin,
         brandId,
         action: 'draft.discard',
         subject: { type: 'DRAFT' },

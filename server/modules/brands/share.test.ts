@@ -3,10 +3,8 @@ import type { Brand } from '#schemas/brand/brand';
 import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import { deleteExpired } from '#server/platform/jobs/housekeeping';
 import { createToken } from '#server/platform/crypto/token';
-import { buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { buildStaff, type TestStaff } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const CREATE = 'POST /api/staff/brand/{brandId}/share';

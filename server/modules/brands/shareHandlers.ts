@@ -2,8 +2,7 @@ import { bangkokIso } from '#core/time/bangkok';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { clientPlace, countUse } from '#server/platform/http/rateLimit';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers } from '#server/platform/http/handlers';
+import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
 import { hashToken } from '#server/platform/crypto/token';
 import { createShare, revokeShare, findOpenShare, findShares } from './shares';
 
@@ -21,10 +20,10 @@ export function shareHandlers(deps: Deps): Handlers<ShareCall> {
   const { db, brands } = deps;
   return {
     'POST /api/staff/brand/{brandId}/share': (context) =>
-      createShare(deps, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+      createShare(deps, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
     'GET /api/staff/brand/{brandId}/share': ({ brand, now }) => findShares(db, brand.id, now),
     'POST /api/staff/brand/{brandId}/share/{uuid}/revoke': (context) =>
-      revokeShare(db, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
+      revokeShare(db, { brandId: context.brand.id, origin: staffOrigin(context) }, context.params.uuid),
 
     'POST /api/share': async ({ brand: host, body, ip, now }) => {
       await countUse(db, { brandId: host.id, key: clientPlace(ip), ...LOOKS, now });

@@ -1,9 +1,9 @@
 import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
-import { inTransaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { DAY_MS } from '#core/time/durations';
 import { checkFile } from './checkFile';
@@ -11,26 +11,25 @@ import { findWorkspace } from './workspace';
 import type { Deps } from '#server/providers/deps';
 import { uuidv7 } from '#server/platform/id';
 import { createToken, hashToken } from '#server/platform/crypto/token';
-import type { Selectable } from 'kysely';
 import { bangkokIso } from '#core/time/bangkok';
 import type { BrandShares } from '#server/platform/db/schema';
-import type { Transaction } from '#server/platform/db/transaction';
 
 /**
  * Revokes a link; revoking it again has no effect.
  * @throws AppError NOT_FOUND for a link that the brand has not.
  */
-export async function revokeShare(db: Database, { brandId, by }: StaffAct, id: string) {
+export async function revokeShare(db: Database, { brandId, origin }: StaffAct, id: string) {
   return inTransaction(db, async (trx) => {
     const revoked = await trx
       .updateTable('brand_shares')
-      .set({ revoked_at: by.now })
+      .set({ revoked_at: origin.now })
       .where('brand_id', '=', brandId)
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (revoked) await audit(trx, { ...by, brandId, action: 'share.revoke', subject: { type: 'SHARE', id } });
+    if (revoked)
+      await audit(trx, { ...origin, brandId, action: 'share.revoke', subject: { type: 'SHARE', id } });
     const share = await findShare(trx, brandId, id);
     if (!share) throw fail('NOT_FOUND');
     return share;
@@ -49,7 +48,7 @@ const MAX_LIVE = 50;
  */
 export async function createShare(
   deps: Deps,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   { draftVersion, view, note, days }: Create['body'],
 ): Promise<Create['data']> {
   const { draft } = await findWorkspace(deps.db, brandId);
@@ -65,16 +64,17 @@ export async function createShare(
     brand: JSON.stringify(brand),
     view,
     note,
-    created_by: by.actor.id,
-    created_at: by.now,
-    expires_at: new Date(by.now.getTime() + days * DAY_MS),
+    created_by: origin.actor.id,
+    created_at: origin.now,
+    expires_at: new Date(origin.now.getTime() + days * DAY_MS),
   };
   return inTransaction(deps.db, async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`share:${brandId}`}, 0))`.execute(trx);
-    if ((await countLiveShares(trx, brandId, by.now)) >= MAX_LIVE) throw fail('SHARE_LIMIT', { n: MAX_LIVE });
+    if ((await countLiveShares(trx, brandId, origin.now)) >= MAX_LIVE)
+      throw fail('SHARE_LIMIT', { n: MAX_LIVE });
     await trx.insertInto('brand_shares').values(row).execute();
     await audit(trx, {
-      ...by,
+      ...origin,
       brandId,
       action: 'share.create',
       subject: { type: 'SHARE', id: row.id },

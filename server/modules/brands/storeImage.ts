@@ -20,7 +20,7 @@ interface NamedImage extends Encoded {
  */
 export async function storeImage(
   db: Database,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   { fileName, content, width, height }: NamedImage,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
@@ -36,12 +36,12 @@ export async function storeImage(
         content,
         width,
         height,
-        created_by: by.actor.id,
-        created_at: by.now,
+        created_by: origin.actor.id,
+        created_at: origin.now,
       })
       .execute();
     await audit(trx, {
-      ...by,
+      ...origin,
       brandId,
       action: 'image.upload',
       subject: { type: 'IMAGE' },

@@ -1,13 +1,10 @@
 import type { Calls } from '#schemas/api/contract';
-import type { BrandState } from './workspace';
+import { findWorkspace, type BrandState } from './workspace';
 import { findOperation, setOperation } from './operation';
-import { findWorkspace } from './workspace';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers, StaffIdentity } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import type { Keyset } from '#server/platform/db/keyset';
+import { staffOrigin, type Handlers, type StaffIdentity } from '#server/platform/http/handlers';
+import { keysetOf, pageOf, type Keyset } from '#server/platform/db/keyset';
 import { findAudit, presentAudit } from './readActivity';
 import { discardDraft, saveDraft } from './saveDraft';
 import { highestRole } from '#server/modules/staff/index';
@@ -50,15 +47,15 @@ export function studioHandlers(deps: Deps): Handlers<StudioCall> {
     'GET /api/staff/brand/{brandId}': async (context) =>
       present(context, await findWorkspace(db, context.brand.id)),
     'PATCH /api/staff/brand/{brandId}/draft': (context) =>
-      saveDraft(deps, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+      saveDraft(deps, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
     'POST /api/staff/brand/{brandId}/draft/discard': async (context) => {
-      const editing = { brandId: context.brand.id, by: byStaff(context) };
+      const editing = { brandId: context.brand.id, origin: staffOrigin(context) };
       return present(context, await discardDraft(db, editing, context.body.version));
     },
 
     'GET /api/staff/brand/{brandId}/operation': ({ brand }) => findOperation(db, brand.id),
     'POST /api/staff/brand/{brandId}/operation': (context) =>
-      setOperation(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+      setOperation(db, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
     'GET /api/staff/brand/{brandId}/audit': ({ brand, query }) => trail(brand.id, keysetOf(query)),
     'GET /api/staff/audit': ({ staff, query }) => {
       const isOverAll = staff.held.some(({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin');

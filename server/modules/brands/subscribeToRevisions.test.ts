@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction';
 import { explain } from '#tests/reliability/testing/explain';
-import { buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
+import { buildStaff, type TestStaff } from '#server/testing/builders';
 import { eventually } from '#server/testing/eventually';
 import { approve, publishedFile, release, validBrands } from '#server/testing/releaseTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
 import { testDirectory } from '#server/testing/testDirectory';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
-import { syncRevisions, subscribeToRevisions } from './subscribeToRevisions';
-import type { FollowOptions } from './subscribeToRevisions';
+import { syncRevisions, subscribeToRevisions, type FollowOptions } from './subscribeToRevisions';
 import { insertRevision } from './revisions';
 
 const NEVER_MS = 2 ** 30;
@@ -73,7 +70,7 @@ describe('another server on the same database', () => {
   });
 
   it('W5 polls when no notification comes', async () => {
-    follow({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere', pollMs: 50 });
+    follow({ connectionString: 'postgres://user@127.0.0.1:1/missing', pollMs: 50 });
     await release(t, staff, { displayName: 'เอง' });
     await eventually(nameThere).toBe('เอง');
   });

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AuditLine } from '#server/platform/audit/audit';
-import { insertAuditLine } from '#server/platform/audit/audit';
+import { insertAuditLine, type Origin } from '#server/platform/audit/audit';
 import type { Brand } from '#schemas/brand/brand';
 import { inLiterals } from '#server/platform/db/keyset';
 import type { Transaction } from '#server/platform/db/transaction';
@@ -18,7 +17,7 @@ interface DepositRequest {
   readonly memberId: string;
   /** Satang. */
   readonly amount: number;
-  readonly by: Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
+  readonly origin: Origin;
 }
 
 interface Inserted {
@@ -26,6 +25,7 @@ interface Inserted {
   readonly bank_name: string;
   readonly bank_id: string;
   readonly account_name: string;
+  readonly promptpay_id: string | null;
   readonly pay_amount: number;
   /** Satang that the member's limits leave; null without limits. */
   readonly limit_left: number | null;
@@ -53,8 +53,8 @@ export function depositAmount({ limits }: Brand, baht: number): number {
  *   DEPOSIT_CLOSED when no account is active.
  */
 export async function createRequest(trx: Transaction, request: DepositRequest): Promise<RequestRow> {
-  const { brand, amount, by } = request;
-  const { now } = by;
+  const { brand, amount, origin } = request;
+  const { now } = origin;
   const id = uuidv7();
   const expires = new Date(now.getTime() + brand.limits.depositMinutes * MINUTE_MS);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -86,21 +86,23 @@ export async function createRequest(trx: Transaction, request: DepositRequest): 
  */
 async function insertRequest(
   trx: Transaction,
-  { brand: { id: brandId }, memberId, amount, by }: DepositRequest,
+  { brand: { id: brandId }, memberId, amount, origin }: DepositRequest,
   id: string,
   expires: Date,
 ): Promise<Inserted | undefined> {
-  const { now } = by;
+  const { now } = origin;
   const start = randomInt(STEPS);
-  const line = { ...by, brandId, action: 'deposit.request', subject: { type: 'DEPOSIT_REQUEST', id } };
+  // As a parameter, PostgreSQL would estimate the list as long and plan the statement for each request.
+  const steps = sql.lit(STEPS);
+  const line = { ...origin, brandId, action: 'deposit.request', subject: { type: 'DEPOSIT_REQUEST', id } };
   const { rows } = await sql<Inserted>`
     WITH choice AS (
-      SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, free.pay_amount
+      SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, a.promptpay_id, free.pay_amount
       FROM (SELECT * FROM company_accounts WHERE brand_id = ${brandId} AND active ORDER BY sort_order, id) a
       CROSS JOIN LATERAL (
         SELECT o.pay_amount
-        FROM (SELECT ${amount}::bigint + 1 + (${start}::int + i) % ${STEPS}::int AS pay_amount
-              FROM generate_series(0, ${STEPS}::int - 1) AS i) o
+        FROM (SELECT ${amount}::bigint + 1 + (${start}::int + i) % ${steps} AS pay_amount
+              FROM generate_series(1, ${steps}) AS i) o
         WHERE (SELECT true FROM deposit_requests r
                WHERE r.brand_id = ${brandId} AND r.company_account_id = a.id AND r.pay_amount = o.pay_amount
                  AND ${inLiterals('r.status', openStatuses)}) IS NULL
@@ -124,8 +126,8 @@ async function insertRequest(
  * Expires an overdue request of the member that blocks a new one; without one, another member uses the amount.
  * @throws AppError DEPOSIT_PENDING_EXISTS.
  */
-async function expireOverdue(trx: Transaction, { brand, memberId, by }: DepositRequest): Promise<void> {
-  const { now } = by;
+async function expireOverdue(trx: Transaction, { brand, memberId, origin }: DepositRequest): Promise<void> {
+  const { now } = origin;
   const open = await trx
     .selectFrom('deposit_requests')
     .select(['id', 'status', 'expires_at'])

@@ -1,7 +1,6 @@
 import { levelReached } from '#core/brand/levels';
 import type { Brand } from '#schemas/brand/brand';
-import { audit } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
+import { audit, type AuditLine, type Origin } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { satangToBaht } from '#core/money/money';
 import { earnPoints } from '#server/modules/prizes/index';
@@ -13,14 +12,10 @@ import { payBonus } from './payBonus';
 import type { PaidBonus } from './payBonus';
 
 /** The actor who credits a deposit, when, and from which address. */
-export interface By {
-  readonly actor: AuditLine['actor'];
+export interface CreditOrigin extends Origin {
   /** Action of the audit line, e.g. `deposit.approve`. */
   readonly action: string;
   readonly clientRef?: string | undefined;
-  readonly ip?: string;
-  readonly traceId?: string;
-  readonly now: Date;
 }
 
 export interface Credit {
@@ -32,7 +27,7 @@ export interface Credit {
   /** Requested amount in satang, which counts towards limits; `amount` when left out. */
   readonly requested?: number | undefined;
   readonly reference: { readonly type: 'DEPOSIT_REQUEST' | 'SLIP'; readonly id: string };
-  readonly by: By;
+  readonly origin: CreditOrigin;
 }
 
 /** The ledger transaction of a credit, and the satang of its bonus. */
@@ -48,9 +43,9 @@ export interface Given {
  */
 export async function credit(
   trx: Transaction,
-  { brand, memberId, companyAccountId, amount, requested = amount, reference, by }: Credit,
+  { brand, memberId, companyAccountId, amount, requested = amount, reference, origin }: Credit,
 ): Promise<Given> {
-  const { actor, action, clientRef, now, ip, traceId } = by;
+  const { actor, action, clientRef, now, ip, traceId } = origin;
   const deposit = { brandId: brand.id, memberId, companyAccountId, amount, reference, clientRef, now };
   const credited = await creditDeposit(trx, deposit);
   const { transactionId, balance } = credited;

@@ -8,12 +8,12 @@ import { endLines, keyOf } from './bankLine';
 import type { BankLine } from './bankLine';
 import { claimTransfer, duplicateSlips } from './claim';
 import { credit } from './credit';
-import type { By } from './credit';
+import type { CreditOrigin } from './credit';
 import { insertDeposit } from './creditDeposit';
 
 interface LineDecision {
   readonly line: BankLine;
-  readonly by: By;
+  readonly origin: CreditOrigin;
 }
 
 /**
@@ -23,11 +23,11 @@ interface LineDecision {
  */
 export async function creditLine(
   trx: Transaction,
-  { brand, memberId, line, by }: LineDecision & { readonly brand: Brand; readonly memberId: string },
+  { brand, memberId, line, origin }: LineDecision & { readonly brand: Brand; readonly memberId: string },
 ): Promise<string> {
   const [brandId, id] = [brand.id, uuidv7()];
   const { amount, company_account_id: companyAccountId } = line;
-  const { now } = by;
+  const { now } = origin;
   const transfer = keyOf(line);
   const claim = {
     ...transfer,
@@ -46,9 +46,9 @@ export async function creditLine(
     companyAccountId,
     amount,
     reference,
-    by,
+    origin,
   });
-  const handledBy = by.actor.kind === 'STAFF' ? by.actor.id : null;
+  const handledBy = origin.actor.kind === 'STAFF' ? origin.actor.id : null;
   await insertDeposit(trx, {
     ...{ brandId, id, memberId, companyAccountId, amount, transactionId, handledBy, now },
     bonus,
@@ -73,9 +73,9 @@ export async function creditLine(
  * Sends a bank line back: it is claimed for that and never credited, by whichever way it comes. Staff send the money
  * itself at the bank. @throws AppError TRANSFER_USED.
  */
-export async function refundLine(trx: Transaction, { line, by }: LineDecision): Promise<void> {
+export async function refundLine(trx: Transaction, { line, origin }: LineDecision): Promise<void> {
   const { brand_id: brandId, id, amount } = line;
-  const { actor, action, ip, traceId, now } = by;
+  const { actor, action, ip, traceId, now } = origin;
   const transfer = keyOf(line);
   const claim = {
     ...transfer,

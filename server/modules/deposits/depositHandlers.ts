@@ -49,7 +49,7 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
           brand,
           memberId: member.id,
           amount,
-          by: actorOf(context),
+          origin: memberOrigin(context),
         });
         return presentRequest(request, now);
       });
@@ -70,7 +70,7 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
           brandId: brand.id,
           memberId: member.id,
           id: body.uuid,
-          by: actorOf(context),
+          origin: memberOrigin(context),
         });
         return presentRequest(request, now);
       });
@@ -82,7 +82,7 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
           brandId: brand.id,
           memberId: member.id,
           id: body.uuid,
-          by: actorOf(context),
+          origin: memberOrigin(context),
         });
         return presentRequest(request, now);
       });
@@ -90,6 +90,6 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
   };
 }
 
-function actorOf({ member, ip, traceId, now }: Context<MoneyCall>) {
+function memberOrigin({ member, ip, traceId, now }: Context<MoneyCall>) {
   return { actor: { kind: 'MEMBER' as const, id: member.id }, ip, traceId, now };
 }

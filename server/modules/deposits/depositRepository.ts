@@ -9,7 +9,7 @@ import type { Keyset } from '#server/platform/db/keyset';
 import { breakKind, depositLeft } from '#server/modules/responsible-gambling/index';
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
 
-type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name'>;
+type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name' | 'promptpay_id'>;
 
 /** A request with the account to pay into. */
 export type RequestRow = Pick<
@@ -55,6 +55,7 @@ export const requestColumns = [
   'a.bank_name',
   'a.bank_id',
   'a.account_name',
+  'a.promptpay_id',
 ] as const;
 
 /** The detail of a request's audit line. */
@@ -79,7 +80,7 @@ export function findAccounts(
   const least = limits.depositMin * 100;
   return db
     .selectFrom('company_accounts')
-    .select(['id', 'bank_name', 'bank_id', 'account_name'])
+    .select(['id', 'bank_name', 'bank_id', 'account_name', 'promptpay_id'])
     .where('brand_id', '=', brandId)
     .where('active', '=', true)
     .where(sql<boolean>`${breakKind(whose)} IS NULL`)

@@ -1,5 +1,5 @@
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { byStaff } from '#server/platform/http/handlers';
+import { staffOrigin } from '#server/platform/http/handlers';
 import type { Handlers } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 import { rejectDeposit } from './transitionRequest';
@@ -29,8 +29,8 @@ export function depositStaffHandlers({
     'POST /api/staff/deposit/{uuid}/reject': (context) => {
       const { brand, params, body, money } = context;
       return money(async (trx) => {
-        const by = byStaff(context);
-        await rejectDeposit(trx, { brandId: brand.id, id: params.uuid, reason: body.reason, by });
+        const origin = staffOrigin(context);
+        await rejectDeposit(trx, { brandId: brand.id, id: params.uuid, reason: body.reason, origin });
         return presentDeposit(await findDeposit(trx, brand.id, params.uuid));
       });
     },

@@ -2,7 +2,7 @@
 export { findOpenLine, keyOf, senderOf } from './bankLine';
 export type { BankLine } from './bankLine';
 export { isClaimed } from './claim';
-export type { By } from './credit';
+export type { CreditOrigin } from './credit';
 export { creditDeposit } from './creditDeposit';
 export { creditLine, refundLine } from './decideLine';
 export { depositHandlers } from './depositHandlers';

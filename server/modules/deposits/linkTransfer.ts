@@ -6,7 +6,7 @@ import { satangToBaht } from '#core/money/money';
 import { endLines, senderOf } from './bankLine';
 import type { BankLine } from './bankLine';
 import { claimTransfer, duplicateSlips } from './claim';
-import type { By } from './credit';
+import type { CreditOrigin } from './credit';
 import { isNear, lockCredits } from './nearCredits';
 import type { TransferKey } from '#core/identity/transferKey';
 
@@ -24,7 +24,7 @@ interface Link {
   /** What the bank reported of it, as far as it did. */
   readonly line?: BankLine;
   readonly subject: { readonly type: 'BANK_TRANSFER' | 'SLIP'; readonly id: string };
-  readonly by: By;
+  readonly origin: CreditOrigin;
 }
 
 interface Credit {
@@ -40,8 +40,8 @@ interface Credit {
  *   somebody else sent it and the actor gave the credit.
  */
 export async function linkTransfer(trx: Transaction, link: Link): Promise<void> {
-  const { brandId, transfer, amount, creditId, subject, by } = link;
-  const { actor, action, ip, traceId, now } = by;
+  const { brandId, transfer, amount, creditId, subject, origin } = link;
+  const { actor, action, ip, traceId, now } = origin;
   const { member_id: memberId } = await findCredit(trx, link);
   await lockCredits(trx, brandId, memberId);
   const { kind, ledger_transaction_id: linkedTo, credited_by: creditedBy } = await findCredit(trx, link);

@@ -15,12 +15,7 @@ export function presentRequest(row: RequestRow, now: Date): Presented {
     amount: satangToBaht(row.credited_amount ?? row.amount),
     bonus: satangToBaht(row.bonus),
     payAmount: satangToBaht(row.pay_amount),
-    bank: presentBank({
-      id: row.company_account_id,
-      bank_name: row.bank_name,
-      bank_id: row.bank_id,
-      account_name: row.account_name,
-    }),
+    bank: presentBank({ ...row, id: row.company_account_id }),
     status: statusAt(row, now),
     createdAt: bangkokIso(row.created_at),
     expiredAt: bangkokIso(row.expires_at),
@@ -46,8 +41,15 @@ export function presentBank(row: {
   readonly bank_name: string;
   readonly bank_id: string;
   readonly account_name: string;
+  readonly promptpay_id: string | null;
 }): Bank {
-  return { uuid: row.id, bankName: row.bank_name, bankId: row.bank_id, accountName: row.account_name };
+  return {
+    uuid: row.id,
+    bankName: row.bank_name,
+    bankId: row.bank_id,
+    accountName: row.account_name,
+    promptPay: row.promptpay_id,
+  };
 }
 
 /** A request expires by the clock, not by the job that stores the expiry. */

@@ -4,7 +4,7 @@ import { fail } from '#server/platform/appError';
 import { endLines } from './bankLine';
 import { claimTransfer, duplicateSlips } from './claim';
 import { credit } from './credit';
-import type { By } from './credit';
+import type { CreditOrigin } from './credit';
 import { openStatuses } from './depositRepository';
 import type { TransferKey } from '#core/identity/transferKey';
 
@@ -21,7 +21,7 @@ interface Settlement {
   readonly amount: number;
   /** The bank's name of the transfer; none when staff credit without one. */
   readonly transfer?: TransferKey | undefined;
-  readonly by: By;
+  readonly origin: CreditOrigin;
 }
 
 /**
@@ -34,10 +34,10 @@ interface Settlement {
  */
 export async function settleRequest(
   trx: Transaction,
-  { brand, request, amount, transfer, by }: Settlement,
+  { brand, request, amount, transfer, origin }: Settlement,
 ): Promise<string> {
   const brandId = brand.id;
-  const { now } = by;
+  const { now } = origin;
   const { id, member_id: memberId, company_account_id: companyAccountId } = request;
   if (transfer) {
     const first = await claimTransfer(trx, {
@@ -57,7 +57,7 @@ export async function settleRequest(
       status: 'SUCCESS',
       credited_amount: amount,
       completed_at: now,
-      ...(by.actor.kind === 'STAFF' && { handled_by: by.actor.id }),
+      ...(origin.actor.kind === 'STAFF' && { handled_by: origin.actor.id }),
     })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
@@ -72,9 +72,9 @@ export async function settleRequest(
     amount,
     requested: request.amount,
     reference: { type: 'DEPOSIT_REQUEST', id },
-    by,
+    origin,
   });
-  const handledBy = by.actor.kind === 'STAFF' ? by.actor.id : null;
+  const handledBy = origin.actor.kind === 'STAFF' ? origin.actor.id : null;
   await recordTransaction(trx, {
     ...{ brandId, id, transactionId, bonus, transfer },
     ...{ handledBy, now },

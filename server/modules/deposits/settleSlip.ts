@@ -5,7 +5,7 @@ import type { Slips } from '#server/platform/db/schema';
 import { fail } from '#server/platform/appError';
 import { claimTransfer, isClaimed } from './claim';
 import { credit } from './credit';
-import type { By } from './credit';
+import type { CreditOrigin } from './credit';
 import { endSlip } from './endSlip';
 import { findPaidRequest } from './findPaidRequest';
 import { isNearUnbacked, lockCredits } from './nearCredits';
@@ -17,7 +17,7 @@ export interface SlipSettlement {
   readonly slip: SlipRow;
   /** The statuses that the slip may be credited from. */
   readonly from: readonly SlipRow['status'][];
-  readonly by: By;
+  readonly origin: CreditOrigin;
 }
 
 /**
@@ -30,16 +30,16 @@ export interface SlipSettlement {
  */
 export async function settleSlip(
   trx: Transaction,
-  { brand, slip, from, by }: SlipSettlement,
+  { brand, slip, from, origin }: SlipSettlement,
 ): Promise<'CREDITED' | 'DOUBTFUL'> {
   const { id, member_id: memberId } = slip;
   const { amount, at, ...transfer } = vouchedFor(slip);
   if (!from.includes(slip.status)) throw fail('STATE_CHANGED');
   const brandId = brand.id;
-  const { now } = by;
+  const { now } = origin;
   await lockCredits(trx, brandId, memberId);
   const companyAccountId = slip.company_account_id ?? (await firstAccount(trx, brandId));
-  if (by.actor.kind !== 'STAFF') {
+  if (origin.actor.kind !== 'STAFF') {
     const payment = { brandId, memberId, companyAccountId, amounts: [amount], since: at, until: at };
     if ((await isNearUnbacked(trx, payment)) && !(await isClaimed(trx, transfer))) return 'DOUBTFUL';
   }
@@ -47,7 +47,7 @@ export async function settleSlip(
   const claim = { ...transfer, brandId, memberId, paidType: 'SLIP', paidId: id, amount, now } as const;
   if (!(await claimTransfer(trx, claim))) throw fail('SLIP_DUPLICATE');
   const { transactionId, bonus } = await credit(trx, {
-    ...{ brand, memberId, companyAccountId, amount, by },
+    ...{ brand, memberId, companyAccountId, amount, origin },
     requested: request?.requested,
     reference: { type: 'SLIP', id },
   });
@@ -55,7 +55,7 @@ export async function settleSlip(
     ...{ slip, from, transfer, amount, companyAccountId, transactionId, now },
     bonus,
     openRequestId: request?.id,
-    handledBy: by.actor.kind === 'STAFF' ? by.actor.id : null,
+    handledBy: origin.actor.kind === 'STAFF' ? origin.actor.id : null,
   });
   return 'CREDITED';
 }

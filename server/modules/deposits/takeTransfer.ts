@@ -78,7 +78,7 @@ async function takeFor(
         request,
         amount: transfer.amount,
         transfer: key,
-        by: { actor: { kind: 'SYSTEM' }, action: 'deposit.matched', now },
+        origin: { actor: { kind: 'SYSTEM' }, action: 'deposit.matched', now },
       });
       return 'MATCHED';
     });

@@ -1,5 +1,5 @@
 import { insertAuditLine } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
+import type { Origin } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { findRequest, requestColumns, requestDetail, openStatuses } from './depositRepository';
@@ -12,27 +12,28 @@ interface Transition {
   readonly brandId: string;
   readonly memberId: string;
   readonly id: string;
-  readonly by: Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
+  readonly origin: Origin;
 }
 
 /** The member cancels a pending request. Throws as `transition`. */
 export function cancelRequest(trx: Transaction, request: Transition): Promise<RequestRow> {
-  const to = { status: 'CANCELLED', completed_at: request.by.now } as const;
-  return transition(trx, { ...request, to, action: 'deposit.cancel' });
+  return transition(trx, { ...request, to: 'CANCELLED', at: 'completed_at', action: 'deposit.cancel' });
 }
 
 /** The member confirms the transfer: the request no longer expires. Throws as `transition`. */
 export function confirmTransfer(trx: Transaction, request: Transition): Promise<RequestRow> {
-  const to = { status: 'TRANSFERRED', transferred_at: request.by.now } as const;
-  return transition(trx, { ...request, to, action: 'deposit.transferred' });
+  return transition(trx, {
+    ...request,
+    to: 'TRANSFERRED',
+    at: 'transferred_at',
+    action: 'deposit.transferred',
+  });
 }
 
 interface Step extends Transition {
-  readonly to: {
-    readonly status: 'CANCELLED' | 'TRANSFERRED';
-    readonly completed_at?: Date;
-    readonly transferred_at?: Date;
-  };
+  readonly to: 'CANCELLED' | 'TRANSFERRED';
+  /** The column that stores the time of the change. */
+  readonly at: 'completed_at' | 'transferred_at';
   /** Action of the audit line. */
   readonly action: string;
 }
@@ -51,28 +52,20 @@ async function transition(trx: Transaction, step: Step): Promise<RequestRow> {
   throw fail(['PENDING', 'EXPIRED'].includes(request.status) ? 'DEPOSIT_EXPIRED' : 'STATE_CHANGED');
 }
 
-function update(trx: Transaction, step: Step): Promise<RequestRow | undefined> {
-  const { brandId, memberId, id, by, to, action } = step;
-  const line = { ...by, brandId, action, subject: { type: 'DEPOSIT_REQUEST', id } };
-  return trx
-    .with('changed', (db) =>
-      db
-        .updateTable('deposit_requests as r')
-        .from('company_accounts as a')
-        .set(to)
-        .whereRef('a.brand_id', '=', 'r.brand_id')
-        .whereRef('a.id', '=', 'r.company_account_id')
-        .where('r.brand_id', '=', brandId)
-        .where('r.member_id', '=', memberId)
-        .where('r.id', '=', id)
-        .where('r.status', '=', 'PENDING')
-        .where('r.expires_at', '>', by.now)
-        .returning(requestColumns),
-    )
-    .with('audited', () => insertAuditLine(line, 'changed', requestDetail))
-    .selectFrom('changed')
-    .selectAll()
-    .executeTakeFirst();
+async function update(trx: Transaction, step: Step): Promise<RequestRow | undefined> {
+  const { brandId, memberId, id, origin, to, at, action } = step;
+  const line = { ...origin, brandId, action, subject: { type: 'DEPOSIT_REQUEST', id } };
+  const { rows } = await sql<RequestRow>`
+    WITH changed AS (
+      UPDATE deposit_requests r SET status = ${to}, ${sql.ref(at)} = ${origin.now}
+      FROM company_accounts a
+      WHERE a.brand_id = r.brand_id AND a.id = r.company_account_id
+        AND r.brand_id = ${brandId} AND r.member_id = ${memberId} AND r.id = ${id}
+        AND r.status = 'PENDING' AND r.expires_at > ${origin.now}
+      RETURNING ${sql.raw(requestColumns.join(', '))}
+    ), audited AS ${insertAuditLine(line, 'changed', requestDetail)}
+    SELECT * FROM changed`.execute(trx);
+  return rows[0];
 }
 
 /** Stores the expiry of pending requests. Readers use the clock and never wait for this. */
@@ -90,19 +83,22 @@ interface Rejection {
   readonly brandId: string;
   readonly id: string;
   readonly reason: string;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {
+  readonly origin: Omit<Origin, 'actor'> & {
     readonly actor: { readonly kind: 'STAFF'; readonly id: string };
   };
 }
 
 /** Rejects a deposit request that was not paid. @throws AppError STATE_CHANGED, NOT_FOUND. */
-export async function rejectDeposit(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
-  const line = { ...by, brandId, action: 'deposit.reject', subject: { type: 'DEPOSIT_REQUEST', id } };
+export async function rejectDeposit(
+  trx: Transaction,
+  { brandId, id, reason, origin }: Rejection,
+): Promise<void> {
+  const line = { ...origin, brandId, action: 'deposit.reject', subject: { type: 'DEPOSIT_REQUEST', id } };
   const rejected = await trx
     .with('rejected', (db) =>
       db
         .updateTable('deposit_requests')
-        .set({ status: 'REJECTED', reason, handled_by: by.actor.id, completed_at: by.now })
+        .set({ status: 'REJECTED', reason, handled_by: origin.actor.id, completed_at: origin.now })
         .where('brand_id', '=', brandId)
         .where('id', '=', id)
         .where('status', 'in', openStatuses)

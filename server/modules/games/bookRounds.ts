@@ -7,6 +7,7 @@ import { satangToBaht } from '#core/money/money';
 import type { PlayedCategory } from '#schemas/common/terms';
 import { bangkokDay } from '#core/time/bangkok';
 import type { Round } from '#server/providers/games/gameProvider';
+import { recordSessions } from './gameSessions';
 import { countPlay } from '#server/modules/turnover/index';
 
 /** A wallet with its member and their inviter. */
@@ -34,8 +35,8 @@ interface Sums {
 
 /**
  * Stores rounds of one wallet, adds them to the member's days and posts their result, all in one transaction; each
- * round counts once despite repeated reports. A round of an already settled day counts for today. Five queries plus
- * turnover, two when nothing is new.
+ * round counts once despite repeated reports. A round of an already settled day counts for today. Seven queries plus
+ * turnover for one session, two when nothing is new.
  * @returns whether the member has open turnover requirements (see `countPlay`).
  * @throws Error when a day is settled concurrently: nothing is stored, and the rounds are reported again.
  */
@@ -92,6 +93,7 @@ export async function bookRounds(
   });
   const stored = new Map([...rounds].reverse().map((round) => [round.reference, round]));
   const played = sum.references.flatMap((reference) => stored.get(reference) ?? []);
+  await recordSessions(trx, wallet, played);
   return countPlay(trx, { brandId, memberId, rounds: played, now });
 }
 

@@ -1,19 +1,17 @@
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import type { GameProvider, Player } from '#server/providers/games/gameProvider';
-import type { By } from './endTransfer';
+import { withTimeout, type GameProvider, type Player } from '#server/providers/games/gameProvider';
+import type { Origin } from '#server/platform/audit/audit';
 import { finishTransfer } from './finishTransfer';
-import { findWallets } from './findWallets';
-import type { Begun, Wallet } from './findWallets';
-import { withTimeout } from '#server/providers/games/gameProvider';
+import { findWallets, type Begun, type Wallet } from './findWallets';
 import { startTransferOut } from './startTransfer';
 import type { TransferRow } from './gameTransferRepository';
 
 interface CashOutRequest {
   readonly player: Player;
   readonly clientRef?: string | undefined;
-  readonly by: By;
+  readonly origin: Origin;
   /** A provider to skip. */
   readonly but?: string;
   /** Skips wallets in use, because the member has not left that game. */
@@ -27,7 +25,10 @@ interface CashOutRequest {
  * @throws AppError SERVICE_UNAVAILABLE when a provider did not confirm; that transfer continues in the background.
  */
 export async function cashOutAll(deps: Pick<Deps, 'db' | 'ports'>, wish: CashOutRequest): Promise<number> {
-  const wallets = await findWallets(deps.db, wish.player, { clientRef: wish.clientRef, now: wish.by.now });
+  const wallets = await findWallets(deps.db, wish.player, {
+    clientRef: wish.clientRef,
+    now: wish.origin.now,
+  });
   const amounts = await Promise.allSettled(
     deps.ports.games
       .filter(({ id }) => id !== wish.but && isWanted(wallets.get(id), wish))
@@ -44,12 +45,12 @@ const isWanted = (wallet: Wallet | undefined, { onlyIdle = false }: CashOutReque
 async function fromOne(
   deps: Pick<Deps, 'db' | 'ports'>,
   provider: GameProvider,
-  { player, clientRef, by }: CashOutRequest,
+  { player, clientRef, origin }: CashOutRequest,
   begun: readonly Begun[],
 ): Promise<number> {
   let home = 0;
   for (const earlier of begun) {
-    home += await finished(deps, provider, earlier, by);
+    home += await finished(deps, provider, earlier, origin);
     // This request already created the transfer.
     if (earlier.isSame) return home;
   }
@@ -58,9 +59,9 @@ async function fromOne(
   );
   if (amount <= 0) return home;
   const transfer = await inTransaction(deps.db, (trx) =>
-    startTransferOut(trx, { player, provider: provider.id, clientRef, now: by.now }, amount),
+    startTransferOut(trx, { player, provider: provider.id, clientRef, now: origin.now }, amount),
   );
-  return home + (await finished(deps, provider, transfer, by));
+  return home + (await finished(deps, provider, transfer, origin));
 }
 
 /** Satang cashed out by this transfer. @throws AppError SERVICE_UNAVAILABLE while its outcome is unknown. */
@@ -68,9 +69,9 @@ async function finished(
   deps: Pick<Deps, 'db'>,
   provider: GameProvider,
   transfer: TransferRow,
-  by: By,
+  origin: Origin,
 ): Promise<number> {
-  const status = await finishTransfer(deps, provider, transfer, by);
+  const status = await finishTransfer(deps, provider, transfer, origin);
   if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
   return status === 'DONE' && transfer.direction === 'OUT' ? transfer.amount : 0;
 }

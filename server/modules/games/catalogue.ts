@@ -1,6 +1,5 @@
 import { fail } from '#server/platform/appError';
-import type { Game, GameProvider } from '#server/providers/games/gameProvider';
-import { withTimeout } from '#server/providers/games/gameProvider';
+import { withTimeout, type Game, type GameProvider } from '#server/providers/games/gameProvider';
 
 /** Cache lifetime in ms, measured with a monotonic clock because wall time may jump. */
 const FRESH_MS = 60_000;
@@ -18,7 +17,7 @@ interface CachedList {
 }
 
 const cached = new WeakMap<GameProvider, CachedList>();
-const asked = new WeakMap<GameProvider, Promise<readonly Game[]>>();
+const pending = new WeakMap<GameProvider, Promise<readonly Game[]>>();
 
 /**
  * @returns all games of all providers, in their order. The last list of an unavailable provider is used; a provider
@@ -40,23 +39,23 @@ export async function listGames(providers: readonly GameProvider[]): Promise<rea
 export async function gamesOf(provider: GameProvider): Promise<readonly Game[]> {
   const last = cached.get(provider);
   if (last && performance.now() - last.at < FRESH_MS) return last.games;
-  const asking = asked.get(provider) ?? ask(provider);
+  const request = pending.get(provider) ?? requestGames(provider);
   // Serves the stale list while the next one loads.
   if (last) {
-    asking.catch(() => undefined);
+    request.catch(() => undefined);
     return last.games;
   }
-  return asking;
+  return request;
 }
 
-function ask(provider: GameProvider): Promise<readonly Game[]> {
-  const asking = withTimeout(provider.games())
+function requestGames(provider: GameProvider): Promise<readonly Game[]> {
+  const request = withTimeout(provider.games())
     .then((all) => {
       const games = all.filter(({ code, slot }) => CODE.test(code) && CODE.test(slot));
       cached.set(provider, { games, at: performance.now() });
       return games;
     })
-    .finally(() => asked.delete(provider));
-  asked.set(provider, asking);
-  return asking;
+    .finally(() => pending.delete(provider));
+  pending.set(provider, request);
+  return request;
 }

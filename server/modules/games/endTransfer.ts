@@ -1,5 +1,4 @@
-import { auditRow } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
+import { auditRow, type Origin } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { creditFromGame, returnFromGame, settleIntoGame } from './gamePostings';
@@ -8,8 +7,6 @@ import type { TransferResult } from '#server/providers/games/gameProvider';
 import type { TransferRow } from './gameTransferRepository';
 
 /** The origin of a transfer: actor, time and address. */
-export type By = Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
-
 /** The outcome of a transfer. */
 export type Ending = Exclude<TransferResult, { status: 'UNKNOWN' }>;
 
@@ -22,13 +19,13 @@ export async function endTransfer(
   trx: Transaction,
   transfer: TransferRow,
   ending: Ending,
-  by: By,
+  origin: Origin,
 ): Promise<void> {
-  const transactionId = await moveMoney(trx, transfer, ending, by.now);
+  const transactionId = await moveMoney(trx, transfer, ending, origin.now);
   const { brand_id: brandId, id, direction, amount, member_id: memberId } = transfer;
   const isDone = ending.status === 'DONE';
   const line = auditRow({
-    ...by,
+    ...origin,
     brandId,
     action: `game.${direction === 'IN' ? 'deposit' : 'withdraw'}${isDone ? '' : '.refused'}`,
     subject: { type: 'GAME_TRANSFER', id },
@@ -45,7 +42,7 @@ export async function endTransfer(
     .set({
       status: ending.status,
       reason: ending.status === 'REFUSED' ? ending.reason : null,
-      completed_at: by.now,
+      completed_at: origin.now,
     })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)

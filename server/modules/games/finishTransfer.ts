@@ -1,10 +1,9 @@
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
-import type { GameProvider, TransferResult } from '#server/providers/games/gameProvider';
+import { withTimeout, type GameProvider, type TransferResult } from '#server/providers/games/gameProvider';
 import { endTransfer } from './endTransfer';
-import type { By } from './endTransfer';
-import { withTimeout } from '#server/providers/games/gameProvider';
+import type { Origin } from '#server/platform/audit/audit';
 import type { TransferRow } from './gameTransferRepository';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
@@ -18,13 +17,13 @@ export async function finishTransfer(
   { db }: Pick<Deps, 'db'>,
   provider: GameProvider,
   transfer: TransferRow,
-  by: By,
+  origin: Origin,
 ): Promise<TransferRow['status']> {
   if (transfer.status !== 'PENDING') return transfer.status;
-  const result = await ask(provider, transfer, by.now);
+  const result = await callProvider(provider, transfer, origin.now);
   if (result.status === 'UNKNOWN') return 'PENDING';
   try {
-    await inTransaction(db, (trx) => endTransfer(trx, transfer, result, by));
+    await inTransaction(db, (trx) => endTransfer(trx, transfer, result, origin));
     return result.status;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -32,7 +31,7 @@ export async function finishTransfer(
   }
 }
 
-async function ask(
+async function callProvider(
   provider: GameProvider,
   { brand_id: brandId, member_id: memberId, id, direction, amount }: TransferRow,
   now: Date,

@@ -2,15 +2,29 @@ import type { Deps } from '#server/providers/deps';
 import { cashOutAll } from './cashOutAll';
 import { readGameCredit } from './readGameCredit';
 import { listGames as listOfAll } from './catalogue';
-import type { By } from './endTransfer';
+import type { Origin } from '#server/platform/audit/audit';
 import { fail } from '#server/platform/appError';
 import type { Context, Handlers } from '#server/platform/http/handlers';
+import { inTransaction } from '#server/platform/db/transaction';
 import { readBalance } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { isOffered, listCategory, listGames, listNames } from './listOffered';
+import { readPage } from '#server/platform/http/paginate';
+import { isOffered, listCategory, listGames, listNames, listPlaced, listPopular } from './listOffered';
+import {
+  readFavourites,
+  readPopular,
+  readRecent,
+  recordOpening,
+  writeFavourite,
+} from './memberGameRepository';
 import { openGame } from './openGame';
-import { findOwnTransfers, presentOwnTransfer } from './gameTransferRepository';
+import { ownSessions, presentSession } from './gameSessions';
+import { ownTransfers, presentOwnTransfer } from './gameTransferRepository';
+
+/** Lengths of a member's lists and of the list of popular games. */
+const MOST_RECENT = 12;
+const MOST_FAVOURITES = 200;
+const MOST_POPULAR = 12;
 
 type GameCall =
   | 'GET /api/game'
@@ -19,6 +33,11 @@ type GameCall =
   | 'POST /api/auth/user/opengame'
   | 'POST /api/auth/user/game/list'
   | 'GET /api/auth/user/games/{gameCate}'
+  | 'GET /api/auth/user/game/session'
+  | 'GET /api/auth/user/game/recent'
+  | 'GET /api/auth/user/game/favourite'
+  | 'POST /api/auth/user/game/favourite'
+  | 'GET /api/auth/user/game/popular'
   | 'GET /api/auth/user/game/transfer';
 
 /** Games, and transfers of the member's credit to and from them. */
@@ -33,10 +52,48 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
       if (games.length === 0 && !isOffered(brand, body.type, body.slot)) throw fail('NOT_FOUND');
       return games;
     },
-    'GET /api/auth/user/game/transfer': async (context) => {
-      const keyset = keysetOf(context.query);
-      const { rows, meta } = pageOf(await findOwnTransfers(deps.db, playerOf(context), keyset), keyset);
-      return { data: rows.map(presentOwnTransfer), meta };
+    'GET /api/auth/user/game/recent': async (context) =>
+      listPlaced(
+        context.brand,
+        await listOfAll(ports.games),
+        await readRecent(deps.db, playerOf(context), MOST_RECENT),
+      ),
+    'GET /api/auth/user/game/favourite': async (context) =>
+      listPlaced(
+        context.brand,
+        await listOfAll(ports.games),
+        await readFavourites(deps.db, playerOf(context), MOST_FAVOURITES),
+      ),
+    'POST /api/auth/user/game/favourite': async (context) => {
+      const { slot, gameCode: game, isFavourite } = context.body;
+      const known = listPlaced(context.brand, await listOfAll(ports.games), [{ slot, game }]);
+      if (isFavourite && known.length === 0) throw fail('NOT_FOUND');
+      await inTransaction(deps.db, (trx) =>
+        writeFavourite(trx, playerOf(context), { slot, game }, isFavourite ? context.now : null),
+      );
+      return { isFavourite };
+    },
+    'GET /api/auth/user/game/popular': async ({ brand, now }) =>
+      listPopular(
+        brand,
+        await listOfAll(ports.games),
+        await readPopular(deps.db, brand.id, now),
+        MOST_POPULAR,
+      ),
+    'GET /api/auth/user/game/transfer': (context) =>
+      readPage(ownTransfers(deps.db, playerOf(context), context.query.status), context.query, {
+        table: 'game_transfers',
+        present: presentOwnTransfer,
+      }),
+    'GET /api/auth/user/game/session': async (context) => {
+      const { brand, query } = context;
+      // Money is shown without names when no provider answers.
+      const offered = await listOfAll(ports.games).catch(() => []);
+      return readPage(ownSessions(deps.db, playerOf(context)), query, {
+        table: 'game_sessions',
+        present: (row) =>
+          presentSession(row, offered, ({ game }) => game.image ?? brand.art.categories[game.category]),
+      });
     },
     'GET /api/auth/user/game/credit': async (context) => {
       const { amount, ...rest } = await readGameCredit(deps, playerOf(context), context.now);
@@ -44,15 +101,18 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
     },
     'POST /api/auth/user/opengame': async (context) => {
       const { brand, body, money, request } = context;
-      const opened = await openGame(deps, {
+      const { opened, game } = await openGame(deps, {
         brand,
         player: playerOf(context),
         wanted: body,
         home: `${request.protocol}://${request.host}`,
         clientRef: money.clientRef(),
-        by: byOf(context),
+        origin: memberOrigin(context),
       });
-      return money(() => Promise.resolve(opened));
+      return money(async (trx) => {
+        await recordOpening(trx, playerOf(context), game, context.now);
+        return opened;
+      });
     },
     'POST /api/auth/user/game/cashOut': async (context) => {
       const { brand, member, body, money } = context;
@@ -60,7 +120,7 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
         player: playerOf(context),
         onlyIdle: body?.onlyIdle,
         clientRef: money.clientRef(),
-        by: byOf(context),
+        origin: memberOrigin(context),
       });
       return money(async (trx) => ({
         amount: satangToBaht(amount),
@@ -79,6 +139,6 @@ function playerOf({ brand, member }: MemberContext) {
   return { brandId: brand.id, memberId: member.id };
 }
 
-function byOf({ member, ip, traceId, now }: MemberContext): By {
+function memberOrigin({ member, ip, traceId, now }: MemberContext): Origin {
   return { actor: { kind: 'MEMBER', id: member.id }, ip, traceId, now };
 }

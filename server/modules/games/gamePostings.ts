@@ -1,6 +1,11 @@
 import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount, post } from '#server/modules/ledger/index';
-import type { AccountRef, Posted, Posting } from '#server/modules/ledger/index';
+import {
+  memberAccount,
+  post,
+  type AccountRef,
+  type Posted,
+  type Posting,
+} from '#server/modules/ledger/index';
 
 interface Transfer extends Pick<Posting, 'brandId' | 'now'> {
   readonly memberId: string;

@@ -1,10 +1,9 @@
 import type { Deps } from '#server/providers/deps';
 import { finishTransfer } from './finishTransfer';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { findTransfer, findTransfers, presentTransfer } from './gameTransferRepository';
+import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
+import { readPage } from '#server/platform/http/paginate';
+import { findTransfer, presentTransfer, transfersOf } from './gameTransferRepository';
 
 type StaffCall = 'GET /api/staff/game/transfer' | 'POST /api/staff/game/transfer/{uuid}/query';
 
@@ -14,18 +13,15 @@ type StaffCall = 'GET /api/staff/game/transfer' | 'POST /api/staff/game/transfer
  */
 export function gameStaffHandlers({ db, ports }: Deps): Handlers<StaffCall> {
   return {
-    'GET /api/staff/game/transfer': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findTransfers(db, brand.id, query.status, keyset), keyset);
-      return { data: rows.map(presentTransfer), meta };
-    },
+    'GET /api/staff/game/transfer': ({ brand, query }) =>
+      readPage(transfersOf(db, brand.id), query, { table: 't', present: presentTransfer }),
     'POST /api/staff/game/transfer/{uuid}/query': async (context) => {
       const { brand, params } = context;
       const transfer = await findTransfer(db, brand.id, params.uuid);
       if (!transfer) throw fail('NOT_FOUND');
       const house = ports.games.find(({ id }) => id === transfer.provider);
       if (!house) throw fail('SERVICE_UNAVAILABLE');
-      const status = await finishTransfer({ db }, house, transfer, byStaff(context));
+      const status = await finishTransfer({ db }, house, transfer, staffOrigin(context));
       if (status === transfer.status) return presentTransfer(transfer);
       return presentTransfer((await findTransfer(db, brand.id, params.uuid)) ?? transfer);
     },

@@ -1,30 +1,17 @@
 import type { Calls } from '#schemas/api/contract';
-import type { GameTransferStatus } from '#schemas/api/shapes/statuses';
 import type { Database } from '#server/platform/db/connect';
-import type { Keyset } from '#server/platform/db/keyset';
+import { inLiterals } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
-import { paginate } from '#server/platform/http/paginate';
-import type { Selectable } from 'kysely';
+import type { InferResult, Selectable } from 'kysely';
 import type { GameTransfers } from '#server/platform/db/schema';
-import { before } from '#server/platform/db/keyset';
 import type { Player } from '#server/providers/games/gameProvider';
 
 type StaffTransfer = Calls['GET /api/staff/game/transfer']['data'][number];
-type Row = Awaited<ReturnType<typeof findTransfers>>[number];
-
-/** Transfers of the brand, newest first; one row more than the page. */
-export function findTransfers(
-  db: Database,
-  brandId: string,
-  status: GameTransferStatus | undefined,
-  keyset: Keyset,
-) {
-  return paginate(ofBrand(db, brandId), { table: 't', status, keyset });
-}
+type Row = InferResult<ReturnType<typeof transfersOf>>[number];
 
 export function findTransfer(db: Database, brandId: string, id: string): Promise<Row | undefined> {
-  return ofBrand(db, brandId).where('t.id', '=', id).executeTakeFirst();
+  return transfersOf(db, brandId).where('t.id', '=', id).executeTakeFirst();
 }
 
 /** A transfer as shown to staff. */
@@ -46,7 +33,8 @@ export function presentTransfer(row: Row): StaffTransfer {
   };
 }
 
-function ofBrand(db: Database, brandId: string) {
+/** Transfers of the brand. */
+export function transfersOf(db: Database, brandId: string) {
   return db
     .selectFrom('game_transfers as t')
     .innerJoin('game_wallets as w', (on) =>
@@ -78,20 +66,16 @@ export const transferColumns = [
 ] as const satisfies readonly (keyof TransferRow)[];
 
 type Transfer = Calls['GET /api/auth/user/game/transfer']['data'][number];
-type OwnRow = Awaited<ReturnType<typeof findOwnTransfers>>[number];
+type OwnRow = InferResult<ReturnType<typeof ownTransfers>>[number];
 
-/** The member's transfers to and from games, newest first; one row more than the page. */
-export function findOwnTransfers(db: Database, { brandId, memberId }: Player, keyset: Keyset) {
+/** The member's transfers to and from games; pending ones are found by their own index. */
+export function ownTransfers(db: Database, { brandId, memberId }: Player, status?: TransferRow['status']) {
   return db
     .selectFrom('game_transfers')
     .select(['id', 'direction', 'amount', 'status', 'reason', 'created_at'])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
-    .where(before(keyset, 'game_transfers'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
+    .$if(status === 'PENDING', (query) => query.where(inLiterals('status', ['PENDING'])));
 }
 
 /** A transfer as shown to its member. */

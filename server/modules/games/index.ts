@@ -5,6 +5,7 @@ export { endTransfer } from './endTransfer';
 export { finishTransfers } from './finishTransfer';
 export { gameHandlers } from './gameHandlers';
 export { gameStaffHandlers } from './gameStaffHandlers';
+export { recordOpening } from './memberGameRepository';
 export { playOrigins } from './openGame';
 export { pullRounds } from './pullRounds';
 export { startTransferIn, startTransferOut } from './startTransfer';

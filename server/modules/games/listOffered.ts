@@ -3,8 +3,10 @@ import type { GameCategory } from '#schemas/api/game';
 import type { Brand, ProviderCode } from '#schemas/brand/brand';
 import { fail } from '#server/platform/appError';
 import type { Offered } from './catalogue';
+import type { GameKey } from './memberGameRepository';
 
 type Listed = Calls['POST /api/auth/user/game/list']['data'][number];
+type Placed = Calls['GET /api/auth/user/game/recent']['data'][number];
 type Named = Calls['GET /api/game']['data'][number];
 
 /**
@@ -26,6 +28,7 @@ export function listCategory(brand: Brand, offered: readonly Offered[], category
       image,
       status: games.some((one) => isOpen(brand, one)) ? 'ON' : 'MA',
       hot: games.some(({ game }) => game.hot),
+      isNew: games.some(({ game }) => game.isNew === true),
       order: index + 1,
     };
   });
@@ -51,6 +54,7 @@ export function listGames(
         image: game.image ?? brand.art.categories[game.category],
         status: isOpen(brand, one) ? 'ON' : 'MA',
         hot: game.hot,
+        isNew: game.isNew === true,
         order: index + 1,
       };
     });
@@ -64,6 +68,37 @@ export function listNames(brand: Brand, offered: readonly Offered[]): Named[] {
       const { category, code, slot, name, nameTh } = one.game;
       return { category, code, slot, name, nameTh, status: isOpen(brand, one) ? 'ON' : 'MA' };
     });
+}
+
+/** The named games in their order, without those that the brand does not show. */
+export function listPlaced(brand: Brand, offered: readonly Offered[], wanted: readonly GameKey[]): Placed[] {
+  const known = new Map(offered.map((one) => [`${one.game.slot}/${one.game.code}`, one]));
+  return wanted.flatMap(({ slot, game }) => {
+    const one = known.get(`${slot}/${game}`);
+    return one && isListed(brand, one, one.game.category) ? [placed(brand, one)] : [];
+  });
+}
+
+/** The most played open games, filled up with the games that the catalogue marks as popular. */
+export function listPopular(
+  brand: Brand,
+  offered: readonly Offered[],
+  played: readonly GameKey[],
+  most: number,
+): Placed[] {
+  const marked = offered
+    .filter(({ game }) => game.hot)
+    .map(({ game: { slot, code } }) => ({ slot, game: code }));
+  const once = new Map([...played, ...marked].map((one) => [`${one.slot}/${one.game}`, one]));
+  return listPlaced(brand, offered, [...once.values()])
+    .filter(({ status }) => status === 'ON')
+    .slice(0, most);
+}
+
+function placed(brand: Brand, one: Offered): Placed {
+  const { category, code, slot, name, nameTh, hot, isNew = false } = one.game;
+  const image = one.game.image ?? brand.art.categories[category];
+  return { category, code, slot, name, nameTh, image, status: isOpen(brand, one) ? 'ON' : 'MA', hot, isNew };
 }
 
 /**

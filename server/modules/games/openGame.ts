@@ -3,16 +3,21 @@ import type { Calls } from '#schemas/api/contract';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { cashOutAll } from './cashOutAll';
-import { listGames } from './catalogue';
-import type { Offered } from './catalogue';
-import type { By } from './endTransfer';
+import { listGames, type Offered } from './catalogue';
+import type { Origin } from '#server/platform/audit/audit';
 import { finishTransfer } from './finishTransfer';
-import { withTimeout } from '#server/providers/games/gameProvider';
+import {
+  withTimeout,
+  type Game,
+  type GameProvider,
+  type Launch,
+  type Player,
+} from '#server/providers/games/gameProvider';
 import { startTransferIn } from './startTransfer';
 import { fail } from '#server/platform/appError';
-import type { GameProvider, Launch, Player } from '#server/providers/games/gameProvider';
 import { isListed, isOpen } from './listOffered';
 
+type Launched = Calls['POST /api/auth/user/opengame']['data'];
 type Wanted = Calls['POST /api/auth/user/opengame']['body'];
 
 interface Opening {
@@ -22,7 +27,7 @@ interface Opening {
   /** URL of the brand's site. */
   readonly home: string;
   readonly clientRef: string | undefined;
-  readonly by: By;
+  readonly origin: Origin;
 }
 
 /**
@@ -35,28 +40,26 @@ interface Opening {
 export async function openGame(
   deps: Deps,
   opening: Opening,
-): Promise<Calls['POST /api/auth/user/opengame']['data']> {
-  const { brand, player, wanted, home, clientRef, by } = opening;
+): Promise<{ readonly opened: Launched; readonly game: Game }> {
+  const { brand, player, wanted, home, clientRef, origin } = opening;
   const { provider, game } = choose(brand, await listGames(deps.ports.games), wanted);
-  await cashOutAll(deps, { player, clientRef, by, but: provider.id });
+  await cashOutAll(deps, { player, clientRef, origin, but: provider.id });
   const transfer = await inTransaction(deps.db, (trx) =>
-    startTransferIn(trx, { player, provider: provider.id, clientRef, now: by.now }),
+    startTransferIn(trx, { player, provider: provider.id, clientRef, now: origin.now }),
   );
-  const status = transfer && (await finishTransfer(deps, provider, transfer, by));
+  const status = transfer && (await finishTransfer(deps, provider, transfer, origin));
   if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
   // A cash-out that was already pending does not affect the game.
   if (status === 'REFUSED' && transfer?.direction === 'IN') throw fail('GAME_MAINTENANCE');
   const { platform, language = 'th' } = wanted;
-  return launched(provider, { player, game: game.code, platform, language, home, now: by.now });
+  const launch = { player, game: game.code, platform, language, home, now: origin.now };
+  return { opened: await launched(provider, launch), game };
 }
 
 /**
  * @throws AppError SERVICE_UNAVAILABLE without a response, or for a URL outside of the provider's declared origins.
  */
-async function launched(
-  house: GameProvider,
-  launch: Launch,
-): Promise<Calls['POST /api/auth/user/opengame']['data']> {
+async function launched(house: GameProvider, launch: Launch): Promise<Launched> {
   const opened = await withTimeout(house.launch(launch)).catch(() =>
     Promise.reject(fail('SERVICE_UNAVAILABLE')),
   );

@@ -3,14 +3,12 @@ import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import type { GameProvider, Round } from '#server/providers/games/gameProvider';
-import { bookRounds } from './bookRounds';
-import type { CategorizedRound, PlayedWallet } from './bookRounds';
+import { withTimeout, type GameProvider, type Round } from '#server/providers/games/gameProvider';
+import { bookRounds, type CategorizedRound, type PlayedWallet } from './bookRounds';
 import { gamesOf } from './catalogue';
-import { withTimeout } from '#server/providers/games/gameProvider';
 import { endLost } from '#server/modules/turnover/index';
 
-/** Maximum rounds per page, and pages per run. */
+/** Rounds per page, and maximum pages per run. */
 const AT_ONCE = 500;
 const PAGES = 20;
 /** Overlap of consecutive runs in ms, because a provider may report a round this late. */
@@ -39,18 +37,20 @@ async function pullFrom(
   const { db, clock } = deps;
   const now = clock.now();
   let since = await readSince(db, provider.id, now);
+  let limit = AT_ONCE;
+  const before = failures.length;
   for (let page = 0; page < PAGES; page += 1) {
-    const rounds = await withTimeout(provider.rounds(since, AT_ONCE));
+    const rounds = await withTimeout(provider.rounds(since, limit));
     const wallets = await byWallet(db, provider.id, rounds, failures);
-    const before = failures.length;
     for (const [wallet, own] of wallets) {
       await bookOne(deps, provider, wallet, own).catch((error: unknown) => failures.push(error));
     }
-    // The position does not advance past failed rounds, so they are fetched again.
-    if (failures.length > before) return;
-    const last = rounds.length < AT_ONCE ? undefined : rounds.at(-1)?.endedAt;
+    const last = rounds.length < limit ? undefined : rounds.at(-1)?.endedAt;
+    // A page full of rounds of one instant would come again and again, so the next one is larger.
+    limit = last && last <= since ? limit * 2 : AT_ONCE;
     since = last ?? new Date(Math.max(since.getTime(), now.getTime() - OVERLAP_MS));
-    await writeSince(db, provider.id, since);
+    // The stored position does not advance past failed rounds, so the next run fetches them again.
+    if (failures.length === before) await writeSince(db, provider.id, since);
     if (!last) return;
   }
 }

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/providers/deps';
-import type { Player } from '#server/providers/games/gameProvider';
+import { withTimeout, type Player } from '#server/providers/games/gameProvider';
 import { findWallets } from './findWallets';
-import { withTimeout } from '#server/providers/games/gameProvider';
 
 interface GameCredit {
   /** Satang, as reported by the providers that responded. */

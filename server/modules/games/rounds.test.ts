@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
-import { buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, type TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { goPlay, played, pull, pullOn } from '#server/testing/play';
-import { scriptedGames } from '#server/testing/scriptedGames';
-import type { ScriptedGames } from '#server/testing/scriptedGames';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { scriptedGames, type ScriptedGames } from '#server/testing/scriptedGames';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { settleDays } from '#server/modules/affiliates/settleDay';
 
@@ -73,6 +70,23 @@ describe('booking of rounds', () => {
       played(house, member, { bet: 100, win: 0, at: new Date(t.clock.now().getTime() - HOUR_MS + n) });
     await pull(t, house);
     expect(await days()).toMatchObject([{ rounds: 1_203 }]);
+  });
+
+  it('reads more rounds of one instant than fit on a page, and those after them', async () => {
+    const instant = new Date(t.clock.now().getTime() - HOUR_MS);
+    for (let n = 0; n < 1_203; n += 1) played(house, member, { bet: 10, win: 0, at: instant });
+    for (let n = 1; n <= 600; n += 1)
+      played(house, member, { bet: 10, win: 0, at: new Date(instant.getTime() + n) });
+    await pull(t, house);
+    expect(await days()).toMatchObject([{ rounds: 1_803, turnover: 18_030 }]);
+  });
+
+  it('books the rounds of later pages though one of the first cannot be booked', async () => {
+    const from = t.clock.now().getTime() - HOUR_MS;
+    played(house, await buildMember(t), { bet: 100, win: 0, at: new Date(from) });
+    for (let n = 1; n <= 700; n += 1) played(house, member, { bet: 10, win: 0, at: new Date(from + n) });
+    await expect(pull(t, house)).rejects.toThrow('could not be booked');
+    expect(await days()).toMatchObject([{ rounds: 700 }]);
   });
 
   it('accepts a late round, and fetches only what is needed', async () => {

@@ -4,8 +4,7 @@ import { uuidv7 } from '#server/platform/id';
 import { holdForGame } from './gamePostings';
 import type { Player } from '#server/providers/games/gameProvider';
 import { openWallet } from './openWallet';
-import { transferColumns } from './gameTransferRepository';
-import type { TransferRow } from './gameTransferRepository';
+import { transferColumns, type TransferRow } from './gameTransferRepository';
 
 /** Delay in ms before the sweep takes over, because the call itself executes the transfer first. */
 const FIRST_SWEEP_MS = 60_000;

@@ -4,9 +4,17 @@ import { uuidv7 } from '#server/platform/id';
 
 /**
  * Accounts of a member: available balance, credit held by an open withdrawal, credit in transit to a game, earnings
- * from friends (`AFFILIATE`) and from win/loss (`WINLOST`), and points. None may become negative.
+ * from friends' stakes (`AFFILIATE`) and losses (`WINLOST`), the refund of own losses (`CASHBACK`), and points. None
+ * may become negative.
  */
-type MemberAccountKind = 'MEMBER' | 'MEMBER_HELD' | 'MEMBER_POINT' | 'GAME_TRANSIT' | 'AFFILIATE' | 'WINLOST';
+type MemberAccountKind =
+  | 'MEMBER'
+  | 'MEMBER_HELD'
+  | 'MEMBER_POINT'
+  | 'GAME_TRANSIT'
+  | 'AFFILIATE'
+  | 'WINLOST'
+  | 'CASHBACK';
 
 /** The brand's own accounts, one of each kind: the counterparts of members' accounts. */
 type HouseAccountKind =
@@ -75,13 +83,39 @@ export async function readBalance(
   brandId: string,
   memberId: string,
 ): Promise<{ available: number; held: number }> {
+  const of = await readAccounts(db, brandId, memberId, ['MEMBER', 'MEMBER_HELD']);
+  return { available: of('MEMBER'), held: of('MEMBER_HELD') };
+}
+
+/** The balances of a member in satang: of the wallet, and earnings that are not in it yet (see `MemberAccountKind`). */
+export interface Balances {
+  readonly available: number;
+  readonly held: number;
+  readonly af: number;
+  readonly wl: number;
+  readonly cashback: number;
+}
+
+/** One query. */
+export async function readBalances(db: Database, brandId: string, memberId: string): Promise<Balances> {
+  const kinds = ['MEMBER', 'MEMBER_HELD', 'AFFILIATE', 'WINLOST', 'CASHBACK'] as const;
+  const of = await readAccounts(db, brandId, memberId, kinds);
+  const earned = { af: of('AFFILIATE'), wl: of('WINLOST'), cashback: of('CASHBACK') };
+  return { available: of('MEMBER'), held: of('MEMBER_HELD'), ...earned };
+}
+
+async function readAccounts<const K extends MemberAccountKind>(
+  db: Database,
+  brandId: string,
+  memberId: string,
+  kinds: readonly K[],
+): Promise<(kind: K) => number> {
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['kind', 'balance'])
     .where('brand_id', '=', brandId)
     .where('owner_id', '=', memberId)
-    .where('kind', 'in', ['MEMBER', 'MEMBER_HELD'])
+    .where('kind', 'in', kinds)
     .execute();
-  const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
-  return { available: of('MEMBER'), held: of('MEMBER_HELD') };
+  return (kind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
 }

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { violatesCheck, violatesUnique } from '#server/platform/db/failures';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
-import { isOfPoints, openAccounts } from './accounts';
-import type { AccountRef } from './accounts';
+import { isOfPoints, openAccounts, type AccountRef } from './accounts';
 import { maxEntrySatang } from '#core/money/money';
 
 /** The row of another table that caused the posting. */

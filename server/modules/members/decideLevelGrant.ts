@@ -9,7 +9,7 @@ import type { Calls } from '#schemas/api/contract';
 import { violatesUnique } from '#server/platform/db/failures';
 import { uuidv7 } from '#server/platform/id';
 
-interface Decision extends Pick<StaffAct, 'by'> {
+interface Decision extends Pick<StaffAct, 'origin'> {
   readonly brand: Brand;
   readonly id: string;
 }
@@ -20,9 +20,9 @@ interface Decision extends Pick<StaffAct, 'by'> {
  *   the brand has changed since; the grant stays pending then.
  */
 export async function approveLevelGrant(trx: Transaction, decision: Decision): Promise<void> {
-  const { brand, id, by } = decision;
+  const { brand, id, origin } = decision;
   const grant = await lockPending(trx, decision);
-  if (grant.proposed_by === by.actor.id) throw fail('LEVEL_GRANT_OWN');
+  if (grant.proposed_by === origin.actor.id) throw fail('LEVEL_GRANT_OWN');
   const { member_id: memberId, direction, level } = grant;
   // Waits for a deposit that raises the level at the same moment.
   const { level: before } = await trx
@@ -45,8 +45,8 @@ export async function approveLevelGrant(trx: Transaction, decision: Decision): P
     .updateTable('level_grants')
     .set({
       status: 'SUCCESS',
-      handled_by: by.actor.id,
-      completed_at: by.now,
+      handled_by: origin.actor.id,
+      completed_at: origin.now,
       level_before: before,
       level_after: after,
     })
@@ -54,7 +54,7 @@ export async function approveLevelGrant(trx: Transaction, decision: Decision): P
     .where('id', '=', id)
     .execute();
   await audit(trx, {
-    ...by,
+    ...origin,
     brandId: brand.id,
     action: direction === 'GIVE' ? 'level.give' : 'level.take',
     subject: { type: 'LEVEL_GRANT', id },
@@ -64,16 +64,16 @@ export async function approveLevelGrant(trx: Transaction, decision: Decision): P
 
 /** Rejects the proposal; the person who proposed it may also withdraw it this way. @throws AppError STATE_CHANGED, NOT_FOUND. */
 export async function rejectLevelGrant(trx: Transaction, decision: Decision, reason: string): Promise<void> {
-  const { brand, id, by } = decision;
+  const { brand, id, origin } = decision;
   const { member_id: member, level } = await lockPending(trx, decision);
   await trx
     .updateTable('level_grants')
-    .set({ status: 'REJECTED', refusal: reason, handled_by: by.actor.id, completed_at: by.now })
+    .set({ status: 'REJECTED', refusal: reason, handled_by: origin.actor.id, completed_at: origin.now })
     .where('brand_id', '=', brand.id)
     .where('id', '=', id)
     .execute();
   await audit(trx, {
-    ...by,
+    ...origin,
     brandId: brand.id,
     action: 'level.reject',
     subject: { type: 'LEVEL_GRANT', id },
@@ -95,7 +95,7 @@ async function lockPending(trx: Transaction, { brand, id }: Decision) {
   return grant;
 }
 
-interface Proposal extends Pick<StaffAct, 'by'> {
+interface Proposal extends Pick<StaffAct, 'origin'> {
   readonly brand: Brand;
   readonly body: Calls['POST /api/staff/level-grant']['body'];
 }
@@ -106,7 +106,10 @@ interface Proposal extends Pick<StaffAct, 'by'> {
  * @returns the id of the proposal.
  * @throws AppError NOT_FOUND, LEVEL_NOT_GIVEN, CONFLICT while another proposal for the member waits.
  */
-export async function proposeLevelGrant(trx: Transaction, { brand, body, by }: Proposal): Promise<string> {
+export async function proposeLevelGrant(
+  trx: Transaction,
+  { brand, body, origin }: Proposal,
+): Promise<string> {
   const member = await trx
     .selectFrom('members')
     .select(['id', 'level'])
@@ -130,15 +133,15 @@ export async function proposeLevelGrant(trx: Transaction, { brand, body, by }: P
         level,
         reason: body.reason,
         status: 'PENDING',
-        proposed_by: by.actor.id,
-        created_at: by.now,
+        proposed_by: origin.actor.id,
+        created_at: origin.now,
       })
       .execute();
   } catch (error) {
     throw violatesUnique(error, 'level_grants_open') ? fail('CONFLICT') : error;
   }
   await audit(trx, {
-    ...by,
+    ...origin,
     brandId: brand.id,
     action: direction === 'GIVE' ? 'level.propose' : 'level.proposeTake',
     subject: { type: 'LEVEL_GRANT', id },

@@ -1,25 +1,13 @@
+import type { InferResult } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import type { LevelGrantStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
-import type { Keyset } from '#server/platform/db/keyset';
-import { paginate } from '#server/platform/http/paginate';
 
 type StaffLevelGrant = Calls['GET /api/staff/level-grant']['data'][number];
-type Row = Awaited<ReturnType<typeof findLevelGrants>>[number];
-
-/** Grants of the brand, newest first; one row more than the page. */
-export function findLevelGrants(
-  db: Database,
-  brandId: string,
-  status: LevelGrantStatus | undefined,
-  keyset: Keyset,
-) {
-  return paginate(ofBrand(db, brandId), { table: 'g', status, keyset });
-}
+type Row = InferResult<ReturnType<typeof levelGrantsOf>>[number];
 
 export function findLevelGrant(db: Database, brandId: string, id: string): Promise<Row> {
-  return ofBrand(db, brandId).where('g.id', '=', id).executeTakeFirstOrThrow();
+  return levelGrantsOf(db, brandId).where('g.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function presentLevelGrant(row: Row): StaffLevelGrant {
@@ -42,7 +30,8 @@ export function presentLevelGrant(row: Row): StaffLevelGrant {
   };
 }
 
-function ofBrand(db: Database, brandId: string) {
+/** Grants of the brand. */
+export function levelGrantsOf(db: Database, brandId: string) {
   return db
     .selectFrom('level_grants as g')
     .innerJoin('members as m', (on) =>

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember, TestStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { buildMember, buildStaff, type TestMember, type TestStaff } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 const PROPOSE = 'POST /api/staff/level-grant';
 const VIP = 5;

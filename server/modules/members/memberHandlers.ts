@@ -1,24 +1,31 @@
 import type { Deps } from '#server/providers/deps';
-import type { Handlers, Context, MoneyAnswer } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { requireSelf, byStaff } from '#server/platform/http/handlers';
+import {
+  requireSelf,
+  staffOrigin,
+  type Handlers,
+  type Context,
+  type MoneyAnswer,
+} from '#server/platform/http/handlers';
+import { before, keysetOf, pageOf, type Keyset } from '#server/platform/db/keyset';
+import { readPage } from '#server/platform/http/paginate';
 import { readProfile } from './readProfile';
 import { presentCredit, readMember } from './readMember';
 import { readLevel } from './readLevel';
+import { readOpenRequests } from './openRequests';
 import type { Transaction } from '#server/platform/db/transaction';
 import { approveLevelGrant, rejectLevelGrant, proposeLevelGrant } from './decideLevelGrant';
-import { findLevelGrant, findLevelGrants, presentLevelGrant } from './levelGrantRepository';
+import { findLevelGrant, levelGrantsOf, presentLevelGrant } from './levelGrantRepository';
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { adjustmentKinds } from '#schemas/api/shapes/adjustment';
 import type { Database } from '#server/platform/db/connect';
-import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 
 type MemberCall =
   | 'GET /api/auth/user/detail/{uuid}'
   | 'GET /api/auth/user/{uuid}'
+  | 'GET /api/auth/user/open-requests'
   | 'POST /api/auth/user/getCredit/{username}'
   | 'GET /api/auth/user/level/{uuid}'
   | 'GET /api/auth/user/adjustment';
@@ -40,6 +47,8 @@ export function memberHandlers({ db }: Deps): Handlers<MemberCall> {
       );
       return { uuid, name, phone, level, user_pass, user_credit };
     },
+    'GET /api/auth/user/open-requests': ({ brand, member, now }) =>
+      readOpenRequests(db, brand.id, member.id, now),
     'POST /api/auth/user/getCredit/{username}': ({ member, params, now }) => {
       requireSelf(member, params);
       return presentCredit(member, now);
@@ -67,25 +76,22 @@ export function memberStaffHandlers({
 }: Deps): Handlers<DecisionCall | 'GET /api/staff/level-grant' | 'GET /api/staff/user/{username}'> {
   return {
     'GET /api/staff/user/{username}': ({ brand, params }) => readMember(db, brand.id, params.username),
-    'GET /api/staff/level-grant': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findLevelGrants(db, brand.id, query.status, keyset), keyset);
-      return { data: rows.map(presentLevelGrant), meta };
-    },
+    'GET /api/staff/level-grant': ({ brand, query }) =>
+      readPage(levelGrantsOf(db, brand.id), query, { table: 'g', present: presentLevelGrant }),
     'POST /api/staff/level-grant': (context) =>
       answer(context, (trx) =>
-        proposeLevelGrant(trx, { brand: context.brand, body: context.body, by: byStaff(context) }),
+        proposeLevelGrant(trx, { brand: context.brand, body: context.body, origin: staffOrigin(context) }),
       ),
     'POST /api/staff/level-grant/{uuid}/approve': (context) =>
       answer(context, async (trx) => {
         const { brand, params } = context;
-        await approveLevelGrant(trx, { brand, id: params.uuid, by: byStaff(context) });
+        await approveLevelGrant(trx, { brand, id: params.uuid, origin: staffOrigin(context) });
         return params.uuid;
       }),
     'POST /api/staff/level-grant/{uuid}/reject': (context) =>
       answer(context, async (trx) => {
         const { brand, params, body } = context;
-        await rejectLevelGrant(trx, { brand, id: params.uuid, by: byStaff(context) }, body.reason);
+        await rejectLevelGrant(trx, { brand, id: params.uuid, origin: staffOrigin(context) }, body.reason);
         return params.uuid;
       }),
   };
@@ -103,12 +109,7 @@ type Adjustment = Calls['GET /api/auth/user/adjustment']['data'][number];
 type Row = Awaited<ReturnType<typeof findOwnAdjustments>>[number];
 
 /** What staff added to the member's credit or took, by the time at which it moved, newest first; one row more than the page. */
-export function findOwnAdjustments(
-  db: Database,
-  brandId: string,
-  memberId: string,
-  { limit, after }: Keyset,
-) {
+export function findOwnAdjustments(db: Database, brandId: string, memberId: string, keyset: Keyset) {
   return (
     db
       .selectFrom('adjustments')
@@ -120,12 +121,10 @@ export function findOwnAdjustments(
       .where('status', '=', 'SUCCESS')
       // A deposit is in the history of deposits.
       .where('kind', 'in', adjustmentKinds)
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(completed_at, id) < (${after?.createdAt}, ${after?.id})`),
-      )
+      .where(before(keyset, 'adjustments', 'completed_at'))
       .orderBy('completed_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(limit + 1)
+      .limit(keyset.limit + 1)
       .execute()
   );
 }

@@ -2,7 +2,7 @@ import type { Calls } from '#schemas/api/contract';
 import type { MemberIdentity } from '#server/platform/http/handlers';
 import type { Database } from '#server/platform/db/connect';
 import { fail } from '#server/platform/appError';
-import { readBalance } from '#server/modules/ledger/index';
+import { readBalances } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 
@@ -17,7 +17,7 @@ export async function readMember(db: Database, brandId: string, username: string
     .where('username', '=', username.trim().toLowerCase())
     .executeTakeFirst();
   if (!found) throw fail('NOT_FOUND');
-  const { available, held } = await readBalance(db, brandId, found.id);
+  const { available, held, af, wl, cashback } = await readBalances(db, brandId, found.id);
   return {
     uuid: found.id,
     username: found.username,
@@ -26,6 +26,8 @@ export async function readMember(db: Database, brandId: string, username: string
     status: found.status,
     credit: satangToBaht(available),
     held: satangToBaht(held),
+    cashback: satangToBaht(cashback),
+    friends: satangToBaht(af + wl),
     createdAt: bangkokIso(found.created_at),
     lastLoginAt: found.last_login_at && bangkokIso(found.last_login_at),
   };

@@ -4,8 +4,7 @@ import { uuidv7 } from '#server/platform/id';
 import { heldAccount, memberAccount } from '#server/modules/ledger/accounts';
 import { post } from '#server/modules/ledger/post';
 import { buildMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 describe('profile, credit and level', () => {
   let t: TestApp;

@@ -2,11 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { readPoints } from './prizePostings';
-import { openSession, buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { openSession, buildMember, type TestMember } from '#server/testing/builders';
 import { prizeBrand } from '#server/testing/prizeTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const CHECK_IN = 'POST /api/auth/game/check-in';
@@ -40,6 +38,7 @@ describe('daily check-in', () => {
       value: 1,
       gameValue: 1,
       gameValueTomorrow: 2,
+      streak: 1,
     });
     expect((await readBalance(t.db, again.id, member.id)).available).toBe(100);
     expect(await month(member)).toMatchObject([

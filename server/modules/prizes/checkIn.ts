@@ -1,8 +1,7 @@
 import { checkInValue } from '#core/brand/prizes';
 import type { Brand } from '#schemas/brand/brand';
 import { bangkokDay, bangkokDayStart, bangkokMonth } from '#core/time/bangkok';
-import { auditRow } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
+import { auditRow, type Origin } from '#server/platform/audit/audit';
 import { violatesUnique } from '#server/platform/db/failures';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
@@ -17,13 +16,16 @@ import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';
 
-export type CheckInRow = Pick<Selectable<CheckIns>, 'id' | 'day' | 'type' | 'value' | 'value_tomorrow'>;
+export type CheckInRow = Pick<
+  Selectable<CheckIns>,
+  'id' | 'day' | 'streak' | 'type' | 'value' | 'value_tomorrow'
+>;
 
 /** The member's check-ins of this Bangkok month, oldest first. */
 export function findMonth(db: Database, brandId: string, memberId: string, now: Date): Promise<CheckInRow[]> {
   return db
     .selectFrom('check_ins')
-    .select(['id', 'day', 'type', 'value', 'value_tomorrow'])
+    .select(['id', 'day', 'streak', 'type', 'value', 'value_tomorrow'])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .where('day', '>=', bangkokMonth(now))
@@ -36,7 +38,7 @@ export function findMonth(db: Database, brandId: string, memberId: string, now: 
 interface CheckInRequest {
   readonly brand: Brand;
   readonly memberId: string;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'>;
+  readonly origin: Omit<Origin, 'actor'>;
 }
 
 /**
@@ -45,16 +47,16 @@ interface CheckInRequest {
  * @throws AppError CHECKIN_DONE, EVENT_CLOSED.
  */
 export async function checkInOnce(trx: Transaction, request: CheckInRequest): Promise<CheckInRow> {
-  const { brand, memberId, by } = request;
-  if (!isOpen(brand, 'checkIn', by.now)) throw fail('EVENT_CLOSED');
+  const { brand, memberId, origin } = request;
+  if (!isOpen(brand, 'checkIn', origin.now)) throw fail('EVENT_CLOSED');
   const streak = (await streakYesterday(trx, request)) + 1;
   const id = uuidv7();
   const { gives } = brand.checkIn;
   const unit = gives === 'CREDIT' ? 100 : 1;
   const value = checkInValue(brand.checkIn, streak) * unit;
-  const transactionId = await give(trx, request, { id, value });
+  const transactionId = await payReward(trx, request, { id, value });
   const line = auditRow({
-    ...by,
+    ...origin,
     actor: { kind: 'MEMBER', id: memberId },
     brandId: brand.id,
     action: 'check-in',
@@ -69,16 +71,16 @@ export async function checkInOnce(trx: Transaction, request: CheckInRequest): Pr
       .values({
         brand_id: brand.id,
         member_id: memberId,
-        day: bangkokDay(by.now),
+        day: bangkokDay(origin.now),
         id,
         streak,
         type: gives,
         value,
         value_tomorrow: checkInValue(brand.checkIn, streak + 1) * unit,
         ledger_transaction_id: transactionId ?? null,
-        created_at: by.now,
+        created_at: origin.now,
       })
-      .returning(['id', 'day', 'type', 'value', 'value_tomorrow'])
+      .returning(['id', 'day', 'streak', 'type', 'value', 'value_tomorrow'])
       .executeTakeFirstOrThrow();
   } catch (error) {
     throw violatesUnique(error, 'check_ins_pkey') ? fail('CHECKIN_DONE') : error;
@@ -86,9 +88,12 @@ export async function checkInOnce(trx: Transaction, request: CheckInRequest): Pr
 }
 
 /** Consecutive days up to yesterday. @throws AppError CHECKIN_DONE when today's exists. */
-async function streakYesterday(trx: Transaction, { brand, memberId, by }: CheckInRequest): Promise<number> {
-  const today = bangkokDay(by.now);
-  const yesterday = bangkokDay(new Date(bangkokDayStart(by.now).getTime() - 1));
+async function streakYesterday(
+  trx: Transaction,
+  { brand, memberId, origin }: CheckInRequest,
+): Promise<number> {
+  const today = bangkokDay(origin.now);
+  const yesterday = bangkokDay(new Date(bangkokDayStart(origin.now).getTime() - 1));
   const rows = await trx
     .selectFrom('check_ins')
     .select(['day', 'streak'])
@@ -100,9 +105,9 @@ async function streakYesterday(trx: Transaction, { brand, memberId, by }: CheckI
   return rows[0]?.streak ?? 0;
 }
 
-async function give(
+async function payReward(
   trx: Transaction,
-  { brand, memberId, by }: CheckInRequest,
+  { brand, memberId, origin }: CheckInRequest,
   { id, value }: { readonly id: string; readonly value: number },
 ): Promise<string | undefined> {
   if (value === 0) return undefined;
@@ -111,12 +116,12 @@ async function give(
     memberId,
     kind: 'CHECK_IN',
     reference: { type: 'CHECK_IN', id },
-    now: by.now,
+    now: origin.now,
   } as const;
   if (brand.checkIn.gives !== 'CREDIT')
     return (await movePoints(trx, { ...common, points: value })).transactionId;
   const { transactionId } = await movePrizeMoney(trx, { ...common, amount: value });
-  const gift = { brand, memberId, source: 'CHECK_IN', sourceId: id, amount: value, now: by.now } as const;
+  const gift = { brand, memberId, source: 'CHECK_IN', sourceId: id, amount: value, now: origin.now } as const;
   await openGiftTurnover(trx, gift);
   return transactionId;
 }
@@ -134,13 +139,13 @@ export function checkInHandlers({ db }: Deps): Handlers<CheckInCall> {
       })),
     'POST /api/auth/game/check-in': ({ brand, member, ip, traceId, now, money }) =>
       money(async (trx) => {
-        const row = await checkInOnce(trx, { brand, memberId: member.id, by: { ip, traceId, now } });
+        const row = await checkInOnce(trx, { brand, memberId: member.id, origin: { ip, traceId, now } });
         return { gameLog: { id: row.id }, ...present(row) };
       }),
   };
 }
 
-function present({ day, type, value, value_tomorrow }: CheckInRow) {
+function present({ day, streak, type, value, value_tomorrow }: CheckInRow) {
   const shown = (stored: number) => (type === 'CREDIT' ? satangToBaht(stored) : stored);
   return {
     type,
@@ -148,5 +153,6 @@ function present({ day, type, value, value_tomorrow }: CheckInRow) {
     value: shown(value),
     gameValue: shown(value),
     gameValueTomorrow: shown(value_tomorrow),
+    streak,
   };
 }

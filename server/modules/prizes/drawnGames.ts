@@ -1,5 +1,4 @@
-import { isInSeason, rightsOf } from '#core/brand/prizes';
-import type { PrizeGame, PrizeTable, Rights } from '#core/brand/prizes';
+import { isInSeason, rightsOf, type PrizeGame, type PrizeTable, type Rights } from '#core/brand/prizes';
 import type { DrawnGame } from '#schemas/api/fair';
 import type { Brand } from '#schemas/brand/brand';
 import { satangToBaht } from '#core/money/money';

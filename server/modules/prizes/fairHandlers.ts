@@ -4,10 +4,10 @@ import { HOUR_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Deps } from '#server/providers/deps';
 import type { Handlers } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { readPage } from '#server/platform/http/paginate';
 import { countUse } from '#server/platform/http/rateLimit';
 import { ensureSeed, findSeeds, rotateSeed } from './seeds';
-import { findProvenPlays, presentProvenPlay } from './provenPlays';
+import { presentProvenPlay, provenPlays } from './provenPlays';
 
 type FairCall = 'GET /api/auth/fair' | 'POST /api/auth/fair/rotate' | 'GET /api/auth/fair/play';
 type Seeds = Calls['GET /api/auth/fair']['data'];
@@ -31,11 +31,8 @@ export function fairHandlers({ db }: Deps): Handlers<FairCall> {
       await rotateSeed(db, whose, body?.clientSeed);
       return requireSeeds(await readSeeds(db, whose));
     },
-    'GET /api/auth/fair/play': async ({ brand, member, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findProvenPlays(db, brand.id, member.id, keyset), keyset);
-      return { data: rows.map(presentProvenPlay), meta };
-    },
+    'GET /api/auth/fair/play': ({ brand, member, query }) =>
+      readPage(provenPlays(db, brand.id, member.id), query, { table: 'p', present: presentProvenPlay }),
   };
 }
 

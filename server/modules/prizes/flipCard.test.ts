@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#schemas/api/contract';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, buildStaff, type TestMember } from '#server/testing/builders';
 import { manyPlays, prize, prizeBrand } from '#server/testing/prizeTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 const TURN = 'POST /api/auth/game/flip-card/random-reward';
 const REWARD = 'POST /api/auth/game/flip-card-reward/random';

@@ -22,8 +22,8 @@ export function flipCardHandlers({
     const { cardIndex } = body;
     const published = publishedOf(brands, brand);
     return money(async (trx, { clientRef }) => {
-      const by = { ip, traceId, now, clientRef };
-      const played = await playOnce(trx, { published, game, memberId: member.id, cardIndex, by });
+      const origin = { ip, traceId, now, clientRef };
+      const played = await playOnce(trx, { published, game, memberId: member.id, cardIndex, origin });
       const { prize, faces, left } = played;
       return { cardIndex, prize: presentPrize(prize), cards: faces.map(presentPrize), left };
     });

@@ -1,5 +1,5 @@
 import type { Prize, PrizeTable } from '#core/brand/prizes';
-import { auditRow } from '#server/platform/audit/audit';
+import { auditRow, type Origin } from '#server/platform/audit/audit';
 import { violatesUnique } from '#server/platform/db/failures';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
@@ -7,7 +7,6 @@ import { uuidv7 } from '#server/platform/id';
 import { storedValue } from './presentPrize';
 import { createHash } from 'node:crypto';
 import type { DrawnGame } from '#schemas/api/fair';
-import type { AuditLine } from '#server/platform/audit/audit';
 import type { Published, BrandDirectory } from '#server/platform/brands/brandDirectory';
 import type { Brand } from '#schemas/brand/brand';
 
@@ -55,12 +54,12 @@ export async function insertPlay(trx: Transaction, play: Play, result: Result): 
 }
 
 async function write(trx: Transaction, play: Play, result: Result): Promise<void> {
-  const { published, game, memberId, cardIndex, by } = play;
+  const { published, game, memberId, cardIndex, origin } = play;
   const { id, prize, cost, transactionId } = result;
   const brandId = published.brand.id;
   const table = tableRecord(result.table);
-  const common = { brand_id: brandId, created_at: by.now };
-  const { clientRef, ...trail } = by;
+  const common = { brand_id: brandId, created_at: origin.now };
+  const { clientRef, ...trail } = origin;
   const line = auditRow({
     ...trail,
     actor: { kind: 'MEMBER', id: memberId },
@@ -130,7 +129,7 @@ export interface Play {
   readonly memberId: string;
   /** The chosen card. */
   readonly cardIndex?: number;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & { readonly clientRef: string | undefined };
+  readonly origin: Omit<Origin, 'actor'> & { readonly clientRef: string | undefined };
 }
 
 /** The published brand with its revision number, which versions the prize tables. */

@@ -1,16 +1,13 @@
-import { placeGiven } from '#core/brand/prizes';
-import type { Prize } from '#core/brand/prizes';
+import { placeGiven, type Prize } from '#core/brand/prizes';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { movePoints, movePrizeMoney } from './prizePostings';
 import { satangToBaht } from '#core/money/money';
 import { drawPlaces } from './draw';
-import { gameKeys, isOpen, rulesOf } from './drawnGames';
-import type { GameRules } from './drawnGames';
+import { gameKeys, isOpen, rulesOf, type GameRules } from './drawnGames';
 import { openGiftTurnover, readTurnoverLeft } from '#server/modules/turnover/index';
-import { insertPlay } from './insertPlay';
-import type { Play } from './insertPlay';
+import { insertPlay, type Play } from './insertPlay';
 import { takeRight } from './rights';
 import { takeNonce } from './seeds';
 import { readIssued, takePiece } from './stock';
@@ -33,14 +30,14 @@ export interface Played {
  *   repeated request.
  */
 export async function playOnce(trx: Transaction, play: Play): Promise<Played> {
-  const { published, game, memberId, by } = play;
+  const { published, game, memberId, origin } = play;
   const { brand } = published;
   const rules = rulesOf(brand, game);
   const chosen = play.cardIndex ?? 0;
-  if (!isOpen(brand, gameKeys[game], by.now)) throw fail('EVENT_CLOSED');
+  if (!isOpen(brand, gameKeys[game], origin.now)) throw fail('EVENT_CLOSED');
   if (chosen >= rules.cards) throw fail('VALIDATION');
-  const entropy = await takeNonce(trx, { brandId: brand.id, memberId, now: by.now });
-  const { left, seq } = await takeRight(trx, { brand, memberId, now: by.now }, game);
+  const entropy = await takeNonce(trx, { brandId: brand.id, memberId, now: origin.now });
+  const { left, seq } = await takeRight(trx, { brand, memberId, now: origin.now }, game);
   const drawn = drawPlaces(
     entropy,
     rules.prizes.map(({ weight }) => weight),
@@ -93,7 +90,7 @@ async function settlePlaces(
 /** @returns the last ledger transaction of the play; undefined when nothing was paid or won. */
 async function postPrize(
   trx: Transaction,
-  { published, game, memberId, by }: Play,
+  { published, game, memberId, origin }: Play,
   { cost }: GameRules,
   { type, value }: Prize,
   playId: string,
@@ -102,7 +99,7 @@ async function postPrize(
     brandId: published.brand.id,
     memberId,
     reference: { type: 'PRIZE_PLAY', id: playId },
-    now: by.now,
+    now: origin.now,
   } as const;
   const paid =
     cost > 0 ? await movePrizeMoney(trx, { ...common, kind: 'PRIZE_COST', amount: -cost }) : undefined;
@@ -112,7 +109,7 @@ async function postPrize(
     const { transactionId } = await movePrizeMoney(trx, { ...common, kind: 'PRIZE', amount });
     const source = game === 'WHEEL' ? 'WHEEL' : 'FLIP_CARD';
     const { brand } = published;
-    await openGiftTurnover(trx, { brand, memberId, source, sourceId: playId, amount, now: by.now });
+    await openGiftTurnover(trx, { brand, memberId, source, sourceId: playId, amount, now: origin.now });
     return transactionId;
   }
   if (type === 'POINT') {

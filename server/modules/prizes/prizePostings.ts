@@ -1,7 +1,6 @@
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount, pointAccount, post } from '#server/modules/ledger/index';
-import type { Posted, Posting } from '#server/modules/ledger/index';
+import { memberAccount, pointAccount, post, type Posted, type Posting } from '#server/modules/ledger/index';
 
 type Cause = Pick<Posting, 'brandId' | 'kind' | 'reference' | 'now'> & { readonly memberId: string };
 

@@ -1,16 +1,13 @@
+import type { InferResult } from 'kysely';
 import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
 import type { Calls } from '#schemas/api/contract';
-import type { GameRewardStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
-import type { Keyset } from '#server/platform/db/keyset';
-import { paginate } from '#server/platform/http/paginate';
+import { readPage } from '#server/platform/http/paginate';
 
 type DecisionCall = 'POST /api/staff/prize/{uuid}/approve' | 'POST /api/staff/prize/{uuid}/reject';
 
@@ -23,11 +20,8 @@ interface Ending {
 /** Prizes that staff deliver. The unit of a rejected prize stays issued. */
 export function prizeStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/prize'> {
   return {
-    'GET /api/staff/prize': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findPrizes(deps.db, brand.id, query.status, keyset), keyset);
-      return { data: rows.map(presentStaffPrize), meta };
-    },
+    'GET /api/staff/prize': ({ brand, query }) =>
+      readPage(ofBrand(deps.db, brand.id), query, { table: 'r', present: presentStaffPrize }),
     'POST /api/staff/prize/{uuid}/approve': (context) =>
       decide(context, { to: 'SUCCESS', action: 'prize.approve' }),
     'POST /api/staff/prize/{uuid}/reject': (context) =>
@@ -59,7 +53,7 @@ async function end(
     .executeTakeFirst();
   if (!moved) throw fail((await exists(trx, brand.id, params.uuid)) ? 'STATE_CHANGED' : 'NOT_FOUND');
   await audit(trx, {
-    ...byStaff(context),
+    ...staffOrigin(context),
     brandId: brand.id,
     action,
     subject: { type: 'GAME_REWARD_REQUEST', id: moved.id },
@@ -78,17 +72,7 @@ async function exists(trx: Transaction, brandId: string, id: string): Promise<bo
 }
 
 type StaffPrize = Calls['GET /api/staff/prize']['data'][number];
-type Row = Awaited<ReturnType<typeof findPrizes>>[number];
-
-/** The brand's prizes that staff deliver, newest first; one row more than the page. */
-export function findPrizes(
-  db: Database,
-  brandId: string,
-  status: GameRewardStatus | undefined,
-  keyset: Keyset,
-) {
-  return paginate(ofBrand(db, brandId), { table: 'r', status, keyset });
-}
+type Row = InferResult<ReturnType<typeof ofBrand>>[number];
 
 export function findPrize(db: Database, brandId: string, id: string): Promise<Row> {
   return ofBrand(db, brandId).where('r.id', '=', id).executeTakeFirstOrThrow();

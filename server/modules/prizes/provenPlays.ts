@@ -1,18 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
-import { before } from '#server/platform/db/keyset';
-import type { Keyset } from '#server/platform/db/keyset';
 import type { DrawnGame } from '#schemas/api/fair';
-import { rowsBefore } from '#server/platform/http/paginate';
-import type { NumberedPage } from '#server/platform/http/paginate';
+import { rowsBefore, type NumberedPage } from '#server/platform/http/paginate';
 
 type ProvenPlay = Calls['GET /api/auth/fair/play']['data'][number];
-type Row = Awaited<ReturnType<typeof findProvenPlays>>[number];
+type Row = InferResult<ReturnType<typeof provenPlays>>[number];
 
-/** The member's plays of all games with their seeds and weights, newest first; one row more than the page. */
-export function findProvenPlays(db: Database, brandId: string, memberId: string, keyset: Keyset) {
+/** The member's plays of all games with their seeds and weights. */
+export function provenPlays(db: Database, brandId: string, memberId: string) {
   return db
     .selectFrom('prize_plays as p')
     .innerJoin('fair_seeds as s', (on) =>
@@ -25,12 +22,7 @@ export function findProvenPlays(db: Database, brandId: string, memberId: string,
     .select(['p.created_at', 's.commitment', 's.client_seed', 's.revealed_at', 's.seed'])
     .select(sql<number[]>`jsonb_path_query_array(t.prizes, '$[*].weight')`.as('weights'))
     .where('p.brand_id', '=', brandId)
-    .where('p.member_id', '=', memberId)
-    .where(before(keyset, 'p'))
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
+    .where('p.member_id', '=', memberId);
 }
 
 /** A play with its proof; the seed is included only after it is retired. */

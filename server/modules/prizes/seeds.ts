@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 

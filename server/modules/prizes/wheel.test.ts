@@ -3,11 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#server/platform/db/connect';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { readPoints } from './prizePostings';
-import { buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, type TestMember } from '#server/testing/builders';
 import { depositNow, manyPlays, prize, prizeBrand } from '#server/testing/prizeTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const SPIN = 'POST /api/auth/wheel/reward';

@@ -26,8 +26,8 @@ export function wheelHandlers({ db, brands }: Deps): Handlers<WheelCall> {
     'POST /api/auth/wheel/reward': ({ brand, member, ip, traceId, now, money }) => {
       const published = publishedOf(brands, brand);
       return money(async (trx, { clientRef }) => {
-        const by = { ip, traceId, now, clientRef };
-        const played = await playOnce(trx, { published, game: 'WHEEL', memberId: member.id, by });
+        const origin = { ip, traceId, now, clientRef };
+        const played = await playOnce(trx, { published, game: 'WHEEL', memberId: member.id, origin });
         const { id, place, prize, left } = played;
         return { segmentId: place + 1, ...presentPrize(prize), left, logId: id };
       });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
-import { exact } from './checkTransactions';
-import type { Discrepancy } from './checkTransactions';
+import { exact, type Discrepancy } from './checkTransactions';
 
 /** Limits per statement. An account with more entries is read in several statements. */
 const STEP = { accounts: 5_000, entries: 25_000 };

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import { exact } from './checkTransactions';
-import type { Discrepancy } from './checkTransactions';
+import { exact, type Discrepancy } from './checkTransactions';
 
 /** Ledger transactions per statement. */
 const STEP = 5_000;

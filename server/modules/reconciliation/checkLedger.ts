@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
-import { exact, checkTransactions } from './checkTransactions';
-import type { Discrepancy } from './checkTransactions';
+import { exact, checkTransactions, type Discrepancy } from './checkTransactions';
 import { checkAccounts } from './checkAccounts';
 import { checkCredits } from './checkCredits';
-import { readOpenItems } from './openItems';
-import type { OpenItems } from './openItems';
+import { readOpenItems, type OpenItems } from './openItems';
 
 /** Sums over the accounts of a brand, in satang except `points`. */
 interface Figures {
@@ -24,7 +22,7 @@ export interface LedgerCheck extends Figures, OpenItems {
 }
 
 /** Account kinds that hold members' credit. */
-const MEMBERS = ['MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'GAME_WALLET', 'AFFILIATE', 'WINLOST'];
+const MEMBERS = ['MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'GAME_WALLET', 'AFFILIATE', 'WINLOST', 'CASHBACK'];
 const POINTS = ['MEMBER_POINT', 'POINT'];
 
 /**

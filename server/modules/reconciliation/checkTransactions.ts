@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { maxDiscrepancies } from '#schemas/api/shapes/trialBalance';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { RawBuilder } from 'kysely';
 
 /** Transactions per statement. */
 const STEP = 5_000;

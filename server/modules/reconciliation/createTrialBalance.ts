@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import { bangkokDay } from '#core/time/bangkok';
-import { audit } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { audit, type Origin } from '#server/platform/audit/audit';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { uuidv7 } from '#server/platform/id';
-import { checkLedger } from './checkLedger';
-import type { LedgerCheck } from './checkLedger';
+import { checkLedger, type LedgerCheck } from './checkLedger';
 import { freezeWithdrawals } from '#server/platform/db/payoutFreeze';
 
 interface BalanceRequest {
   readonly brandId: string;
   readonly now: Date;
   /** The staff member who requests an additional one. */
-  readonly by?: Pick<AuditLine, 'ip' | 'traceId'> & {
+  readonly origin?: Pick<Origin, 'ip' | 'traceId'> & {
     readonly actor: { readonly kind: 'STAFF'; readonly id: string };
   };
 }
@@ -32,9 +29,9 @@ export function createTrialBalance(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   request: BalanceRequest,
 ): Promise<TrialBalance | undefined> {
-  const { brandId, by } = request;
+  const { brandId, origin } = request;
   return inTransaction(db, async (trx) => {
-    if (!(await tryLock(trx, brandId)) || (!by && (await isDone(trx, request)))) return undefined;
+    if (!(await tryLock(trx, brandId)) || (!origin && (await isDone(trx, request)))) return undefined;
     const balance = { brandId, id: uuidv7(), ...(await checkLedger(trx, brandId)) };
     await insert(trx, request, balance);
     await auditResult(trx, request, balance);
@@ -64,7 +61,11 @@ async function isDone(trx: Transaction, { brandId, now }: BalanceRequest): Promi
   return found !== undefined;
 }
 
-async function insert(trx: Transaction, { now, by }: BalanceRequest, balance: TrialBalance): Promise<void> {
+async function insert(
+  trx: Transaction,
+  { now, origin }: BalanceRequest,
+  balance: TrialBalance,
+): Promise<void> {
   const { brandId, id, discrepancies, unbacked, unmatched, ...figures } = balance;
   await trx
     .insertInto('trial_balances')
@@ -76,7 +77,7 @@ async function insert(trx: Transaction, { now, by }: BalanceRequest, balance: Tr
       discrepancies: JSON.stringify(discrepancies),
       unbacked: JSON.stringify(unbacked),
       unmatched: JSON.stringify(unmatched),
-      requested_by: by?.actor.id ?? null,
+      requested_by: origin?.actor.id ?? null,
       created_at: now,
     })
     .execute();
@@ -85,13 +86,13 @@ async function insert(trx: Transaction, { now, by }: BalanceRequest, balance: Tr
 /** Audits the result; a daily trial balance that passes needs no entry. */
 async function auditResult(
   trx: Transaction,
-  { brandId, now, by }: BalanceRequest,
+  { brandId, now, origin }: BalanceRequest,
   { id, balanced, discrepancies }: TrialBalance,
 ): Promise<void> {
-  if (balanced && !by) return;
+  if (balanced && !origin) return;
   const [first] = discrepancies;
   await audit(trx, {
-    ...(by ?? { actor: { kind: 'SYSTEM' } }),
+    ...(origin ?? { actor: { kind: 'SYSTEM' } }),
     brandId,
     action: balanced ? 'trial_balance.passed' : 'trial_balance.failed',
     subject: { type: 'TRIAL_BALANCE', id },

@@ -2,17 +2,15 @@ import { TrialBalanceFailed } from './runTrialBalance';
 import { createTrialBalance } from './createTrialBalance';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers, StaffAct } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { findBalance, findBalances, presentBalance, hasPassed } from './trialBalanceRepository';
+import { staffOrigin, type Handlers, type StaffAct } from '#server/platform/http/handlers';
+import { readPage } from '#server/platform/http/paginate';
+import { balancesOf, findBalance, hasPassed, presentBalance } from './trialBalanceRepository';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
 import { findFreeze, freezeWithdrawals, liftFreeze } from '#server/platform/db/payoutFreeze';
 import type { Database } from '#server/platform/db/connect';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 
 type ReconciliationCall =
   | 'GET /api/staff/brand/{brandId}/trial-balance'
@@ -24,14 +22,15 @@ type ReconciliationCall =
 export function reconciliationStaffHandlers(deps: Deps): Handlers<ReconciliationCall> {
   const { db } = deps;
   return {
-    'GET /api/staff/brand/{brandId}/trial-balance': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findBalances(db, brand.id, keyset), keyset);
-      return { data: rows.map(presentBalance), meta };
-    },
+    'GET /api/staff/brand/{brandId}/trial-balance': ({ brand, query }) =>
+      readPage(balancesOf(db, brand.id), query, { table: 'b', present: presentBalance }),
     'POST /api/staff/brand/{brandId}/trial-balance': async (context) => {
       const { brand, request, now } = context;
-      const balance = await createTrialBalance(deps, { brandId: brand.id, now, by: byStaff(context) });
+      const balance = await createTrialBalance(deps, {
+        brandId: brand.id,
+        now,
+        origin: staffOrigin(context),
+      });
       // Another request is creating one at the moment.
       if (!balance) throw fail('CONFLICT');
       if (!balance.balanced)
@@ -40,7 +39,7 @@ export function reconciliationStaffHandlers(deps: Deps): Handlers<Reconciliation
     },
     'GET /api/staff/brand/{brandId}/withdrawal-freeze': ({ brand }) => readFreeze(db, brand.id),
     'POST /api/staff/brand/{brandId}/withdrawal-freeze': (context) =>
-      setFreeze(db, { brandId: context.brand.id, by: byStaff(context) }, context.body),
+      setFreeze(db, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
   };
 }
 
@@ -60,17 +59,17 @@ export async function readFreeze(db: Database | Transaction, brandId: string): P
  */
 export function setFreeze(
   db: Database,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   { frozen, reason }: FreezeCall['body'],
 ): Promise<FreezeCall['data']> {
   return inTransaction(db, async (trx) => {
     if (!frozen && !(await hasPassed(trx, brandId))) throw fail('TRIAL_BALANCE_MISMATCH');
     const changed = frozen
-      ? await freezeWithdrawals(trx, brandId, { frozenAt: by.now, reason })
+      ? await freezeWithdrawals(trx, brandId, { frozenAt: origin.now, reason })
       : await liftFreeze(trx, brandId);
     if (!changed) throw fail('STATE_CHANGED');
     await audit(trx, {
-      ...by,
+      ...origin,
       brandId,
       action: frozen ? 'withdrawal.freeze' : 'withdrawal.unfreeze',
       subject: { type: 'BRAND' },

@@ -1,7 +1,6 @@
 import { bangkokDay } from '#core/time/bangkok';
 import type { Deps } from '#server/providers/deps';
-import { createTrialBalance } from './createTrialBalance';
-import type { TrialBalance } from './createTrialBalance';
+import { createTrialBalance, type TrialBalance } from './createTrialBalance';
 
 /**
  * Creates today's (Bangkok) trial balance for each brand that has none. With several servers, one of them does each

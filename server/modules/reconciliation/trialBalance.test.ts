@@ -10,12 +10,12 @@ import {
   buildMember,
   buildStaff,
   giveCredit,
+  type TestMember,
+  type TestStaff,
 } from '#server/testing/builders';
-import type { TestMember, TestStaff } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { payOut } from '#server/modules/withdrawals/payOut';
 import { runTrialBalance } from './runTrialBalance';
 

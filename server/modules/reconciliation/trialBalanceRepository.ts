@@ -1,27 +1,16 @@
+import type { InferResult } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { Discrepancy } from './checkTransactions';
 import type { OpenItems } from './openItems';
 import type { Database } from '#server/platform/db/connect';
-import { before } from '#server/platform/db/keyset';
-import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 
 type Balance = Calls['GET /api/staff/brand/{brandId}/trial-balance']['data'][number];
-type Row = Awaited<ReturnType<typeof findBalances>>[number];
-
-/** Trial balances of the brand, newest first; one row more than the page. */
-export function findBalances(db: Database, brandId: string, keyset: Keyset) {
-  return ofBrand(db, brandId)
-    .where(before(keyset, 'b'))
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
-}
+type Row = InferResult<ReturnType<typeof balancesOf>>[number];
 
 export function findBalance(db: Database, brandId: string, id: string): Promise<Row> {
-  return ofBrand(db, brandId).where('b.id', '=', id).executeTakeFirstOrThrow();
+  return balancesOf(db, brandId).where('b.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Whether the latest trial balance passed; true for a brand without any. */
@@ -83,7 +72,8 @@ function presentDiscrepancy({
   };
 }
 
-function ofBrand(db: Database, brandId: string) {
+/** Trial balances of the brand. */
+export function balancesOf(db: Database, brandId: string) {
   return db
     .selectFrom('trial_balances as b')
     .leftJoin('staff as s', 's.id', 'b.requested_by')

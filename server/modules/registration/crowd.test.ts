@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
 import { HOUR_MS } from '#core/time/durations';
 import { answerChallenge } from '#server/testing/logins';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 type Body = Calls['POST /api/user/register']['body'];
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
 import { DAY_MS } from '#core/time/durations';
 import { buildCompanyAccount, TEST_PASSWORD } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const REGISTER = 'POST /api/user/register';

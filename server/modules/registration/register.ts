@@ -9,7 +9,7 @@ import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
 import { canonicalPhone } from '#core/identity/phone';
 import { readProfile } from '#server/modules/members/index';
-import { passwordProblem } from '#server/platform/crypto/passwordPolicy';
+import { passwordProblem } from '#core/identity/passwordPolicy';
 import { deviceOf } from '#server/platform/http/device';
 import { openSession } from '#server/modules/auth/index';
 import { findInviter } from './availability';

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callKeys, callSpecs } from '#schemas/api/contract';
-import type { CallKey } from '#schemas/api/contract';
-import { timeOutDays } from '#schemas/common/terms';
-import type { ExclusionMonths, TimeOutDays } from '#schemas/common/terms';
+import { callKeys, callSpecs, type CallKey } from '#schemas/api/contract';
+import { timeOutDays, type ExclusionMonths, type TimeOutDays } from '#schemas/common/terms';
 import { DAY_MS } from '#core/time/durations';
 import { fill } from '#tests/access/buildRequest';
 import { madeUpIds } from '#tests/access/objects';
-import { buildCompanyAccount, buildMember, openSession, TEST_PASSWORD } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import {
+  buildCompanyAccount,
+  buildMember,
+  openSession,
+  TEST_PASSWORD,
+  type TestMember,
+} from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const PLAY = 'GET /api/auth/responsible-play';
@@ -44,6 +46,7 @@ const ALWAYS: readonly CallKey[] = [
   'POST /api/auth/user/transfer/to/bank',
   'POST /api/auth/withdraw/retry',
   'POST /api/auth/withdraw/{uuid}',
+  'POST /api/auth/user/cashback/claim',
 ];
 
 describe('time-out and self-exclusion', () => {

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LimitPeriod } from '#schemas/common/terms';
-import { fail } from '#server/platform/appError';
-import type { AppError } from '#server/platform/appError';
+import { fail, type AppError } from '#server/platform/appError';
 import { satangToBaht } from '#core/money/money';
 import { bangkokMonth } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';

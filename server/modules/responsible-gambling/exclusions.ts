@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
-import { membersOfPerson } from './person';
-import type { Person } from './person';
-import type { RawBuilder } from 'kysely';
+import { membersOfPerson, type Person } from './person';
 
 interface Newcomer {
   readonly brandIds: readonly string[];

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LimitPeriod } from '#schemas/common/terms';
 import { DAY_MS, HOUR_MS } from '#core/time/durations';
-import { buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, type TestMember } from '#server/testing/builders';
 import { depositTools } from '#server/testing/depositTools';
 import type { TestApp } from '#server/testing/testApp';
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CallSpec, PlayKind } from '#schemas/api/callSpec';
 import type { BreakKind, CheckMinutes } from '#schemas/common/terms';
 import type { PlayBounds, PlayGuard } from '#server/platform/http/playGuard';

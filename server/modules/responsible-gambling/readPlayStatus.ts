@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { limitPeriods } from '#schemas/common/terms';
-import type { BreakKind, CheckMinutes } from '#schemas/common/terms';
+import { limitPeriods, type BreakKind, type CheckMinutes } from '#schemas/common/terms';
 import type { Database } from '#server/platform/db/connect';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 import { activeBreak } from './exclusions';
-import { limitUse } from './depositBounds';
-import type { LimitUse } from './depositBounds';
+import { limitUse, type LimitUse } from './depositBounds';
 import { CHECK_MINUTES, lastRound, playSessionAt } from './playBounds';
 import { RAISE_MS } from './limits';
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
-import { buildMember, openSession } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, openSession, type TestMember } from '#server/testing/builders';
 import { goPlay, played, pull } from '#server/testing/play';
 import { scriptedGames } from '#server/testing/scriptedGames';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const PLAY = 'GET /api/auth/responsible-play';

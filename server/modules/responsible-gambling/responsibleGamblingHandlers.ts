@@ -1,6 +1,5 @@
 import { audit } from '#server/platform/audit/audit';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { cashOutAll } from '#server/modules/games/index';
 import type { Context, Handlers } from '#server/platform/http/handlers';
@@ -11,8 +10,7 @@ import { answerCheck, chooseMinutes } from './playBounds';
 import { cancelRaise, confirmLimit, setLimit } from './limits';
 import { readNetPosition } from './readNetPosition';
 import { readPlayStatus } from './readPlayStatus';
-import { requestEnd, takeBreak } from './takeBreak';
-import type { ExcludedMember, BreakRequest } from './takeBreak';
+import { requestEnd, takeBreak, type ExcludedMember, type BreakRequest } from './takeBreak';
 import { setBirthDate } from './setBirthDate';
 
 type PlayCall =
@@ -131,6 +129,6 @@ function lineOf(
 
 /** Credit in games is cashed out, so that play ends there too; credit that a provider retains is cashed out at the next log-in. */
 async function cashOutMembers(deps: Deps, excluded: readonly ExcludedMember[], now: Date): Promise<void> {
-  const by = { actor: { kind: 'SYSTEM' }, now } as const;
-  await Promise.allSettled(excluded.map((player) => cashOutAll(deps, { player, by })));
+  const origin = { actor: { kind: 'SYSTEM' }, now } as const;
+  await Promise.allSettled(excluded.map((player) => cashOutAll(deps, { player, origin })));
 }

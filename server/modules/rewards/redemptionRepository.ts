@@ -1,26 +1,14 @@
+import type { InferResult } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import type { Database } from '#server/platform/db/connect';
-import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
-import { paginate } from '#server/platform/http/paginate';
 
 type StaffRedemption = Calls['GET /api/staff/reward']['data'][number];
-type Row = Awaited<ReturnType<typeof findRedemptions>>[number];
-
-/** Redemptions of the brand, newest first; one row more than the page. */
-export function findRedemptions(
-  db: Database,
-  brandId: string,
-  status: RewardStatus | undefined,
-  keyset: Keyset,
-) {
-  return paginate(ofBrand(db, brandId), { table: 'r', status, keyset });
-}
+type Row = InferResult<ReturnType<typeof redemptionsOf>>[number];
 
 export function findRedemption(db: Database, brandId: string, id: string): Promise<Row> {
-  return ofBrand(db, brandId).where('r.id', '=', id).executeTakeFirstOrThrow();
+  return redemptionsOf(db, brandId).where('r.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** A redemption as shown to staff, with the address for shipping. */
@@ -58,7 +46,8 @@ function addressLine(of: Readonly<Record<string, string>>): string {
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-function ofBrand(db: Database, brandId: string) {
+/** Redemptions of the brand. */
+export function redemptionsOf(db: Database, brandId: string) {
   return db
     .selectFrom('reward_requests as r')
     .innerJoin('members as m', (on) =>

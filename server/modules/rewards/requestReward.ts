@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
-import { auditRow } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
+import { auditRow, type Origin } from '#server/platform/audit/audit';
 import { violatesUnique } from '#server/platform/db/failures';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
@@ -9,15 +8,14 @@ import { uuidv7 } from '#server/platform/id';
 import { movePoints, movePrizeMoney, takePiece } from '#server/modules/prizes/index';
 import { openGiftTurnover } from '#server/modules/turnover/index';
 import { findAddress } from './rewardRepository';
-import type { RedemptionRow, RewardItem } from './presentReward';
-import { findReward } from './presentReward';
+import { findReward, type RedemptionRow, type RewardItem } from './presentReward';
 
 interface RewardRequest {
   readonly brand: Brand;
   readonly memberId: string;
   readonly rewardUuid: string;
   readonly addressUuid?: string | undefined;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & { readonly clientRef: string | undefined };
+  readonly origin: Omit<Origin, 'actor'> & { readonly clientRef: string | undefined };
 }
 
 /**
@@ -26,7 +24,7 @@ interface RewardRequest {
  * @throws AppError NOT_FOUND, ADDRESS_REQUIRED, OUT_OF_STOCK, POINT_NOT_ENOUGH, CONFLICT for a repeated request.
  */
 export async function requestReward(trx: Transaction, request: RewardRequest): Promise<RedemptionRow> {
-  const { brand, memberId, by } = request;
+  const { brand, memberId, origin } = request;
   const item = findReward(brand, request.rewardUuid);
   if (!item) throw fail('NOT_FOUND');
   const address = await addressFor(trx, request, item);
@@ -39,12 +37,12 @@ export async function requestReward(trx: Transaction, request: RewardRequest): P
     brandId: brand.id,
     memberId,
     reference: { type: 'REWARD_REQUEST', id },
-    now: by.now,
+    now: origin.now,
   } as const;
   if (item.credit > 0) {
     const amount = item.credit * 100;
     await movePrizeMoney(trx, { ...common, kind: 'REWARD', amount });
-    await openGiftTurnover(trx, { brand, memberId, source: 'REWARD', sourceId: id, amount, now: by.now });
+    await openGiftTurnover(trx, { brand, memberId, source: 'REWARD', sourceId: id, amount, now: origin.now });
   }
   const { transactionId } = await movePoints(trx, {
     ...common,
@@ -72,11 +70,11 @@ async function addressFor(
 /** The deduction has locked the point account, so a member's requests are numbered one after another. */
 async function insert(
   trx: Transaction,
-  { brand, memberId, by }: RewardRequest,
+  { brand, memberId, origin }: RewardRequest,
   item: RewardItem,
   taken: { readonly id: string; readonly address: string | null; readonly transactionId: string },
 ): Promise<RedemptionRow> {
-  const { clientRef, ...trail } = by;
+  const { clientRef, ...trail } = origin;
   const line = auditRow({
     ...trail,
     actor: { kind: 'MEMBER', id: memberId },
@@ -104,10 +102,10 @@ async function insert(
         limited: item.stock !== null,
         address: taken.address,
         status: isDone ? 'SUCCESS' : 'PENDING',
-        completed_at: isDone ? by.now : null,
+        completed_at: isDone ? origin.now : null,
         client_ref: clientRef ?? null,
         ledger_transaction_id: taken.transactionId,
-        created_at: by.now,
+        created_at: origin.now,
       })
       .returning(['id', 'name', 'point', 'status', 'created_at', 'tracking_no'])
       .executeTakeFirstOrThrow();

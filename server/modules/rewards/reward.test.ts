@@ -4,11 +4,9 @@ import { credit } from '#server/modules/deposits/credit';
 import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { movePoints, readPoints } from '#server/modules/prizes/prizePostings';
-import { buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildCompanyAccount, buildMember, buildStaff, type TestMember } from '#server/testing/builders';
 import { prizeBrand } from '#server/testing/prizeTools';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const REWARDS = 'POST /api/auth/reward';
@@ -238,7 +236,7 @@ describe('rewards', () => {
           companyAccountId: account.id,
           amount,
           reference: { type: 'SLIP', id: uuidv7() },
-          by: { actor: { kind: 'SYSTEM' }, action: 'deposit.match', now: t.clock.now() },
+          origin: { actor: { kind: 'SYSTEM' }, action: 'deposit.match', now: t.clock.now() },
         }),
       );
     for (const [amount, expected] of [

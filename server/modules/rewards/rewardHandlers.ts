@@ -1,7 +1,6 @@
 import type { Deps } from '#server/providers/deps';
-import type { Handlers } from '#server/platform/http/handlers';
+import { requireSelf, type Handlers } from '#server/platform/http/handlers';
 import { numberedOf, numberedPageOf } from '#server/platform/http/paginate';
-import { requireSelf } from '#server/platform/http/handlers';
 import { readIssued, readPoints } from '#server/modules/prizes/index';
 import { presentRedemption, presentRewards } from './presentReward';
 import { requestReward } from './requestReward';
@@ -26,8 +25,8 @@ export function rewardHandlers({ db }: Deps): Handlers<RewardCall> {
       const { userUuid, rewardUuid, addressUuid } = body;
       requireSelf(member, { uuid: userUuid });
       return money(async (trx, { clientRef }) => {
-        const by = { ip, traceId, now, clientRef };
-        const wish = { brand, memberId: member.id, rewardUuid, addressUuid, by };
+        const origin = { ip, traceId, now, clientRef };
+        const wish = { brand, memberId: member.id, rewardUuid, addressUuid, origin };
         return presentRedemption(await requestReward(trx, wish));
       });
     },

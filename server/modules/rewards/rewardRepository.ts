@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import { rowsBefore } from '#server/platform/http/paginate';
-import type { NumberedPage } from '#server/platform/http/paginate';
+import { rowsBefore, type NumberedPage } from '#server/platform/http/paginate';
 import type { RedemptionRow } from './presentReward';
 
 /** The member's shipping address; each member has at most one. */

@@ -1,10 +1,9 @@
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
+import { readPage } from '#server/platform/http/paginate';
 import { transitionRedemption } from './transitionRedemption';
-import { findRedemption, findRedemptions, presentStaffRedemption } from './redemptionRepository';
+import { findRedemption, presentStaffRedemption, redemptionsOf } from './redemptionRepository';
 
 type DecisionCall =
   | 'POST /api/staff/reward/{uuid}/approve'
@@ -24,12 +23,8 @@ interface Step {
 /** The staff queue of redemptions. */
 export function rewardStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/reward'> {
   return {
-    'GET /api/staff/reward': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const found = await findRedemptions(deps.db, brand.id, query.status, keyset);
-      const { rows, meta } = pageOf(found, keyset);
-      return { data: rows.map(presentStaffRedemption), meta };
-    },
+    'GET /api/staff/reward': ({ brand, query }) =>
+      readPage(redemptionsOf(deps.db, brand.id), query, { table: 'r', present: presentStaffRedemption }),
     'POST /api/staff/reward/{uuid}/approve': (context) =>
       decide(context, { from: ['PENDING'], to: 'APPROVED', action: 'reward.approve' }),
     'POST /api/staff/reward/{uuid}/ship': (context) => {
@@ -48,7 +43,12 @@ export function rewardStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /a
 function decide(context: Context<DecisionCall>, step: Step): Promise<MoneyAnswer> {
   const { brand, params, money } = context;
   return money(async (trx) => {
-    await transitionRedemption(trx, { brandId: brand.id, id: params.uuid, ...step, by: byStaff(context) });
+    await transitionRedemption(trx, {
+      brandId: brand.id,
+      id: params.uuid,
+      ...step,
+      origin: staffOrigin(context),
+    });
     return presentStaffRedemption(await findRedemption(trx, brand.id, params.uuid));
   });
 }

@@ -20,16 +20,16 @@ interface Transition extends StaffAct {
  * @throws AppError STATE_CHANGED when its status is no longer in `from`, NOT_FOUND.
  */
 export async function transitionRedemption(trx: Transaction, transition: Transition): Promise<void> {
-  const { brandId, id, to, reason, trackingNo, by } = transition;
+  const { brandId, id, to, reason, trackingNo, origin } = transition;
   const isOver = to === 'SUCCESS' || to === 'REJECTED';
   const moved = await trx
     .updateTable('reward_requests')
     .set({
       status: to,
-      handled_by: by.actor.id,
+      handled_by: origin.actor.id,
       ...(reason !== undefined && { reason }),
       ...(trackingNo !== undefined && { tracking_no: trackingNo }),
-      ...(isOver && { completed_at: by.now }),
+      ...(isOver && { completed_at: origin.now }),
     })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
@@ -47,11 +47,11 @@ export async function transitionRedemption(trx: Transaction, transition: Transit
           kind: 'REWARD_POINTS',
           reference: { type: 'REWARD_REQUEST', id },
           points: moved.point,
-          now: by.now,
+          now: origin.now,
         })
       : undefined;
   await audit(trx, {
-    ...by,
+    ...origin,
     brandId,
     action: transition.action,
     subject: { type: 'REWARD_REQUEST', id },

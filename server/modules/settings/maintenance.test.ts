@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callKeys, callSpecs } from '#schemas/api/contract';
-import type { CallKey } from '#schemas/api/contract';
+import { callKeys, callSpecs, type CallKey } from '#schemas/api/contract';
 import { fill } from '#tests/access/buildRequest';
 import { buildOwner } from '#tests/access/objects';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { TEST_PASSWORD, buildCompanyAccount, buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember, TestStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import {
+  TEST_PASSWORD,
+  buildCompanyAccount,
+  buildMember,
+  buildStaff,
+  type TestMember,
+  type TestStaff,
+} from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { completeBrands } from '#server/testing/testBrands';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';
 

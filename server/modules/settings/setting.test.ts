@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageUrl } from '#core/brand/imagePath';
-import { imageKeys } from '#schemas/brand/images';
-import type { ImageKey } from '#schemas/brand/images';
+import { imageKeys, type ImageKey } from '#schemas/brand/images';
 import { buildMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 const bonus = {

@@ -11,13 +11,12 @@ import {
 import type { Transaction } from '#server/platform/db/transaction';
 import { AppError, fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
-import type { AuditLine } from '#server/platform/audit/audit';
-import { audit } from '#server/platform/audit/audit';
+import { audit, type Origin } from '#server/platform/audit/audit';
 
 interface SlipAct {
   readonly brand: Brand;
   readonly id: string;
-  readonly by: StaffAct['by'] & { readonly clientRef: string | undefined };
+  readonly origin: StaffAct['origin'] & { readonly clientRef: string | undefined };
 }
 
 /**
@@ -30,17 +29,17 @@ export async function approveSlip(
   trx: Transaction,
   { anotherTransfer, ...act }: SlipAct & { readonly anotherTransfer: boolean | undefined },
 ): Promise<void> {
-  const { brand, id, by } = act;
+  const { brand, id, origin } = act;
   const slip = await findWaiting(trx, act);
   const { amount, at } = vouchedFor(slip);
   await lockCredits(trx, brand.id, slip.member_id);
   const payment = { brandId: brand.id, memberId: slip.member_id, amounts: [amount], since: at, until: at };
-  refuseNear(await findNearCredits(trx, payment, 'UNBACKED'), by.actor.id, anotherTransfer);
+  refuseNear(await findNearCredits(trx, payment, 'UNBACKED'), origin.actor.id, anotherTransfer);
   const settlement = {
     brand,
     slip,
     from: ['PENDING_REVIEW'],
-    by: { ...by, action: 'slip.approve' },
+    origin: { ...origin, action: 'slip.approve' },
   } as const;
   try {
     await settleSlip(trx, settlement);
@@ -65,7 +64,7 @@ export async function linkSlip(
   trx: Transaction,
   { creditId, ...act }: SlipAct & { readonly creditId: string },
 ): Promise<void> {
-  const { brand, id, by } = act;
+  const { brand, id, origin } = act;
   await requireCredit(trx, brand.id, creditId);
   const slip = await findWaiting(trx, act);
   const { amount, at, ...transfer } = vouchedFor(slip);
@@ -74,14 +73,14 @@ export async function linkSlip(
       ...{ brandId: brand.id, transfer, amount, at, creditId, memberId: slip.member_id },
       companyAccountId: slip.company_account_id,
       subject: { type: 'SLIP', id },
-      by: { ...by, action: 'slip.link' },
+      origin: { ...origin, action: 'slip.link' },
     });
   } catch (error) {
     throw error instanceof AppError && error.code === 'TRANSFER_USED' ? fail('SLIP_DUPLICATE') : error;
   }
   await trx
     .updateTable('slips')
-    .set({ handled_by: by.actor.id })
+    .set({ handled_by: origin.actor.id })
     .where('brand_id', '=', brand.id)
     .where('id', '=', id)
     .execute();
@@ -103,16 +102,25 @@ interface Rejection {
   readonly brandId: string;
   readonly id: string;
   readonly reason: string;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {
+  readonly origin: Omit<Origin, 'actor'> & {
     readonly actor: { readonly kind: 'STAFF'; readonly id: string };
   };
 }
 
 /** Rejects a slip under review. @throws AppError STATE_CHANGED, NOT_FOUND. */
-export async function rejectSlip(trx: Transaction, { brandId, id, reason, by }: Rejection): Promise<void> {
+export async function rejectSlip(
+  trx: Transaction,
+  { brandId, id, reason, origin }: Rejection,
+): Promise<void> {
   const rejected = await trx
     .updateTable('slips')
-    .set({ status: 'REJECTED', reason, retry_at: null, handled_by: by.actor.id, completed_at: by.now })
+    .set({
+      status: 'REJECTED',
+      reason,
+      retry_at: null,
+      handled_by: origin.actor.id,
+      completed_at: origin.now,
+    })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .where('status', '=', 'PENDING_REVIEW')
@@ -120,7 +128,7 @@ export async function rejectSlip(trx: Transaction, { brandId, id, reason, by }: 
     .executeTakeFirst();
   if (!rejected) throw fail((await exists(trx, brandId, id)) ? 'STATE_CHANGED' : 'NOT_FOUND');
   await audit(trx, {
-    ...by,
+    ...origin,
     brandId,
     action: 'slip.reject',
     subject: { type: 'SLIP', id },

@@ -1,6 +1,5 @@
 import { AppError, fail } from '#server/platform/appError';
-import { FairQueue } from '#server/platform/fairQueue';
-import type { Lane } from '#server/platform/fairQueue';
+import { FairQueue, type Lane } from '#server/platform/fairQueue';
 import { ImageTimeout, imageProcess } from '#server/platform/images/imageProcess';
 
 export interface Decoded {

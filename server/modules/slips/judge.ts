@@ -1,11 +1,9 @@
 import type { ErrorCode } from '#schemas/api/errors';
-import { matchAccount, matchSender } from '#server/modules/deposits/index';
-import type { KnownPayer, OwnAccount } from '#server/modules/deposits/index';
+import { matchAccount, matchSender, type KnownPayer, type OwnAccount } from '#server/modules/deposits/index';
 import type { Match, TransferKey } from '#core/identity/transferKey';
 import { HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import type { VouchedTransfer } from '#server/providers/slips/readAnswer';
-import { parseMiniQr } from './miniQr';
-import type { MiniQr } from './miniQr';
+import { parseMiniQr, type MiniQr } from './miniQr';
 
 export interface ReceivingAccount extends OwnAccount {
   readonly id: string;

@@ -8,8 +8,7 @@ import type { GuardedLookUp } from '#server/providers/slips/guardedLookUp';
 import type { LookUp, VouchedTransfer } from '#server/providers/slips/readAnswer';
 import { judge } from './judge';
 import { parseMiniQr } from './miniQr';
-import { findPayer, findReceivingAccounts, updateVerifying } from './slipRepository';
-import type { SlipRow } from './slipRepository';
+import { findPayer, findReceivingAccounts, updateVerifying, type SlipRow } from './slipRepository';
 
 /** Delays in ms between look-ups without an answer from the bank; after the last one the slip goes to staff. */
 const BACK_OFF_MS = [15_000, 60_000, 5 * MINUTE_MS, 15 * MINUTE_MS, 15 * MINUTE_MS];

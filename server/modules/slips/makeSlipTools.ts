@@ -1,22 +1,19 @@
 import type { Deps } from '#server/providers/deps';
-import { sharedLookUp } from '#server/providers/slips/guardedLookUp';
-import { imageDecoder } from './decodeImage';
-import { slipImages } from './slipImages';
+import { sharedLookUp, type GuardedLookUp } from '#server/providers/slips/guardedLookUp';
+import { imageDecoder, type DecodeImage } from './decodeImage';
+import { slipImages, type SlipImages } from './slipImages';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
-import type { GuardedLookUp } from '#server/providers/slips/guardedLookUp';
-import type { DecodeImage } from './decodeImage';
-import type { SlipImages } from './slipImages';
 import { audit } from '#server/platform/audit/audit';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { fail } from '#server/platform/appError';
 
 /** Everything is loaded on the first slip. */
-export function makeSlipTools({ db, clock, config, ports }: Deps): SlipTools {
+export function makeSlipTools({ db, clock, config, ports, imageMs }: Deps): SlipTools {
   return {
     db,
     clock,
-    decode: imageDecoder(),
+    decode: imageDecoder(imageMs),
     images: slipImages(config.dataDir),
     lookUp: sharedLookUp(ports.slips),
   };
@@ -38,7 +35,7 @@ export interface SlipTools {
  */
 export async function inspectSlip(
   { db, images }: Pick<SlipTools, 'db' | 'images'>,
-  { brandId, by }: StaffAct,
+  { brandId, origin }: StaffAct,
   slipId: string,
 ): Promise<Buffer> {
   const slip = await db
@@ -49,6 +46,6 @@ export async function inspectSlip(
     .executeTakeFirst();
   const image = slip && (await images.read(slip.file_name));
   if (!image) throw fail('NOT_FOUND');
-  await audit(db, { ...by, brandId, action: 'slip.look', subject: { type: 'SLIP', id: slipId } });
+  await audit(db, { ...origin, brandId, action: 'slip.look', subject: { type: 'SLIP', id: slipId } });
   return image;
 }

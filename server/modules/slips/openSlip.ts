@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
 import type { Database } from '#server/platform/db/connect';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { TransferKey } from '#core/identity/transferKey';
 import { HOUR_MS } from '#core/time/durations';
 import { AppError, fail } from '#server/platform/appError';
 import { countUse } from '#server/platform/http/rateLimit';
 import { uuidv7 } from '#server/platform/id';
-import { insertSlip } from './slipRepository';
-import type { SlipRow } from './slipRepository';
+import { insertSlip, type SlipRow } from './slipRepository';
 
 /** Concurrent bank look-ups per member. */
 const IN_FLIGHT = 3;

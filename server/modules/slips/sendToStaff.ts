@@ -1,11 +1,9 @@
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail, AppError } from '#server/platform/appError';
-import type { SlipRow } from './slipRepository';
+import { findSlip, type SlipRow } from './slipRepository';
 import type { ErrorCode } from '#schemas/api/errors';
-import { settleSlip, slipReason } from '#server/modules/deposits/index';
-import type { By } from '#server/modules/deposits/index';
+import { settleSlip, slipReason, type CreditOrigin } from '#server/modules/deposits/index';
 import type { Brand } from '#schemas/brand/brand';
-import { findSlip } from './slipRepository';
 import { HOUR_MS } from '#core/time/durations';
 import { countUse } from '#server/platform/http/rateLimit';
 
@@ -44,7 +42,7 @@ export interface Confirmation {
   readonly brand: Brand;
   readonly memberId: string;
   readonly slipId: string;
-  readonly by: By;
+  readonly origin: CreditOrigin;
 }
 
 /** Errors by status for slips that cannot be confirmed; other statuses mean that it has changed meanwhile. */
@@ -59,12 +57,12 @@ const REJECTIONS: Partial<Record<SlipRow['status'], ErrorCode>> = {
  */
 export async function confirmSlip(
   trx: Transaction,
-  { brand, memberId, slipId, by }: Confirmation,
+  { brand, memberId, slipId, origin }: Confirmation,
 ): Promise<SlipRow> {
   const slip = await findSlip(trx, brand.id, memberId, slipId);
   if (!slip) throw fail('NOT_FOUND');
   if (slip.status !== 'VERIFIED') throw fail(refusalOf(slip));
-  const settled = await settleSlip(trx, { brand, slip, from: ['VERIFIED'], by });
+  const settled = await settleSlip(trx, { brand, slip, from: ['VERIFIED'], origin });
   if (settled === 'CREDITED') return { ...slip, status: 'SUCCESS' };
   return sendToStaff(trx, { slip, reason: 'SLIP_CREDIT_NEAR' });
 }

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/platform/id';
-import { buildStaff } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { slipTools } from '#server/testing/slipTools';
-import type { Account } from '#server/testing/slipTools';
+import { buildStaff, type TestMember } from '#server/testing/builders';
+import { slipTools, type Account } from '#server/testing/slipTools';
 import { foundTransfer, newReference, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 

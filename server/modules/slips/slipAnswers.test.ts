@@ -3,8 +3,7 @@ import { bangkokIso } from '#core/time/bangkok';
 import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { FoundTransfer, SlipAnswer } from '#server/providers/slips/slipVerifier';
 import type { TestMember } from '#server/testing/builders';
-import { slipTools } from '#server/testing/slipTools';
-import type { Account } from '#server/testing/slipTools';
+import { slipTools, type Account } from '#server/testing/slipTools';
 import { foundTransfer, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
-import { openSession } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { slipTools } from '#server/testing/slipTools';
-import type { Account } from '#server/testing/slipTools';
+import { openSession, type TestMember } from '#server/testing/builders';
+import { slipTools, type Account } from '#server/testing/slipTools';
 import { foundTransfer, newReference, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';
 import type { TestApp } from '#server/testing/testApp';
 import { openSlip } from './openSlip';

@@ -1,8 +1,7 @@
 import { audit } from '#server/platform/audit/audit';
 import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers } from '#server/platform/http/handlers';
+import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { countUse } from '#server/platform/http/rateLimit';
 import { bahtToSatang } from '#core/money/money';
@@ -46,8 +45,10 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
     'POST /api/auth/slip/confirm': ({ member, body, brand, money, ip, traceId, now }) =>
       money(async (trx, { clientRef }) => {
         const actor = { kind: 'MEMBER', id: member.id } as const;
-        const by = { actor, action: 'slip.confirm', clientRef, ip, traceId, now };
-        return presentSlip(await confirmSlip(trx, { brand, memberId: member.id, slipId: body.slipUuid, by }));
+        const origin = { actor, action: 'slip.confirm', clientRef, ip, traceId, now };
+        return presentSlip(
+          await confirmSlip(trx, { brand, memberId: member.id, slipId: body.slipUuid, origin }),
+        );
       }),
     'POST /api/auth/slip/request-deposit': ({ member, body, brand, money, ip, traceId, now }) =>
       money(async (trx) => {
@@ -83,6 +84,6 @@ export function slipHandlers(deps: Deps): Handlers<SlipCall> {
       return presentSlip(slip);
     },
     'GET /api/staff/slip/{uuid}/image': (context) =>
-      inspectSlip(tools, { brandId: context.brand.id, by: byStaff(context) }, context.params.uuid),
+      inspectSlip(tools, { brandId: context.brand.id, origin: staffOrigin(context) }, context.params.uuid),
   };
 }

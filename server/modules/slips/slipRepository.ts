@@ -2,8 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
 import type { TransferKey } from '#core/identity/transferKey';
-import { before } from '#server/platform/db/keyset';
-import type { Keyset } from '#server/platform/db/keyset';
+import { before, type Keyset } from '#server/platform/db/keyset';
 import type { ReceivingAccount } from './judge';
 
 export type SlipRow = Selectable<Slips>;

@@ -1,47 +1,43 @@
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { readPage } from '#server/platform/http/paginate';
 import type { Transaction } from '#server/platform/db/transaction';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
+import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 import { approveSlip, linkSlip, rejectSlip } from './approveSlip';
-import { findSlip, findSlips, presentSlip } from './slipStaffRepository';
+import { findSlip, presentSlip, slipsOf } from './slipStaffRepository';
 
 type DecisionCall = `POST /api/staff/slip/{uuid}/${'approve' | 'link' | 'reject'}`;
-type By = ReturnType<typeof byStaff> & { readonly clientRef: string | undefined };
+type SlipOrigin = ReturnType<typeof staffOrigin> & { readonly clientRef: string | undefined };
 
 /** The staff queue of slips and decisions on those under review. */
 export function slipStaffHandlers({ db }: Deps): Handlers<DecisionCall | 'GET /api/staff/slip'> {
   return {
-    'GET /api/staff/slip': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findSlips(db, brand.id, query.status, keyset), keyset);
-      return { data: rows.map(presentSlip), meta };
-    },
+    'GET /api/staff/slip': ({ brand, query }) =>
+      readPage(slipsOf(db, brand.id), query, { table: 'p', present: presentSlip }),
     'POST /api/staff/slip/{uuid}/approve': (context) =>
-      decide(context, (trx, by) => {
+      decide(context, (trx, origin) => {
         const { brand, params, body } = context;
-        return approveSlip(trx, { brand, id: params.uuid, by, anotherTransfer: body?.anotherTransfer });
+        return approveSlip(trx, { brand, id: params.uuid, origin, anotherTransfer: body?.anotherTransfer });
       }),
     'POST /api/staff/slip/{uuid}/link': (context) =>
-      decide(context, (trx, by) => {
+      decide(context, (trx, origin) => {
         const { brand, params, body } = context;
-        return linkSlip(trx, { brand, id: params.uuid, by, creditId: body.creditUuid });
+        return linkSlip(trx, { brand, id: params.uuid, origin, creditId: body.creditUuid });
       }),
     'POST /api/staff/slip/{uuid}/reject': (context) =>
-      decide(context, (trx, by) => {
+      decide(context, (trx, origin) => {
         const { brand, params, body } = context;
-        return rejectSlip(trx, { brandId: brand.id, id: params.uuid, reason: body.reason, by });
+        return rejectSlip(trx, { brandId: brand.id, id: params.uuid, reason: body.reason, origin });
       }),
   };
 }
 
 function decide(
   context: Context<DecisionCall>,
-  step: (trx: Transaction, by: By) => Promise<void>,
+  step: (trx: Transaction, origin: SlipOrigin) => Promise<void>,
 ): Promise<MoneyAnswer> {
   const { brand, params, money } = context;
   return money(async (trx, { clientRef }) => {
-    await step(trx, { ...byStaff(context), clientRef });
+    await step(trx, { ...staffOrigin(context), clientRef });
     return presentSlip(await findSlip(trx, brand.id, params.uuid));
   });
 }

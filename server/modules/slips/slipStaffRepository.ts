@@ -1,15 +1,10 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import type { SlipStatus } from '#schemas/api/shapes/statuses';
 import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
-import { nearRows, presentNear, slipReason } from '#server/modules/deposits/index';
-import type { NearRow } from '#server/modules/deposits/index';
-import type { Keyset } from '#server/platform/db/keyset';
+import { nearRows, presentNear, slipReason, type NearRow } from '#server/modules/deposits/index';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
-import { paginate } from '#server/platform/http/paginate';
 
 type StaffSlip = Calls['GET /api/staff/slip']['data'][number];
 type Row = Selectable<Slips> & {
@@ -19,18 +14,8 @@ type Row = Selectable<Slips> & {
   readonly near: readonly NearRow[];
 };
 
-/** Slips of the brand, newest first; one row more than the page. */
-export function findSlips(
-  db: Database,
-  brandId: string,
-  status: SlipStatus | undefined,
-  keyset: Keyset,
-): Promise<Row[]> {
-  return paginate(ofBrand(db, brandId), { table: 'p', status, keyset });
-}
-
 export function findSlip(db: Database, brandId: string, id: string): Promise<Row> {
-  return ofBrand(db, brandId).where('p.id', '=', id).executeTakeFirstOrThrow();
+  return slipsOf(db, brandId).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** A slip as shown to staff: the bank's data and the member's claim. */
@@ -63,7 +48,8 @@ export function presentSlip(row: Row): StaffSlip {
   };
 }
 
-function ofBrand(db: Database, brandId: string) {
+/** Slips of the brand. */
+export function slipsOf(db: Database, brandId: string) {
   return db
     .selectFrom('slips as p')
     .innerJoin('members as m', (on) =>

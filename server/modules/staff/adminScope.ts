@@ -2,8 +2,7 @@ import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffIdentity } from '#server/platform/http/handlers';
-import type { StaffRole } from '#schemas/api/callSpec';
-import { staffRoles } from '#schemas/api/callSpec';
+import { staffRoles, type StaffRole } from '#schemas/api/callSpec';
 import { sql } from 'kysely';
 
 /** Brands whose staff somebody administers; `all` for an administrator of `*`. */

@@ -7,9 +7,9 @@ import type { StaffAct } from '#server/platform/http/handlers';
  * Satang of members' credit that a staff member has moved or freed alone on this Bangkok day, whichever way it went.
  * Acts of one person wait here for each other, so that none is left uncounted.
  */
-export async function amountDecidedAlone(trx: Transaction, { brandId, by }: StaffAct): Promise<number> {
-  const staffId = by.actor.id;
-  const since = bangkokDayStart(by.now);
+export async function amountDecidedAlone(trx: Transaction, { brandId, origin }: StaffAct): Promise<number> {
+  const staffId = origin.actor.id;
+  const since = bangkokDayStart(origin.now);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`adjustment ${brandId} ${staffId}`}, 0))`.execute(
     trx,
   );

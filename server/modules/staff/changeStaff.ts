@@ -1,10 +1,8 @@
 import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/platform/audit/audit';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { StaffCall } from '#server/platform/http/handlers';
+import { staffOrigin, type StaffCall } from '#server/platform/http/handlers';
 import {
   lockStaff,
   requireAnotherAdmin,
@@ -12,8 +10,7 @@ import {
   scopeOf,
   requireAdminOfAllRoles,
 } from './adminScope';
-import { findPerson } from './personRepository';
-import type { Person } from './personRepository';
+import { findPerson, type Person } from './personRepository';
 import { endStaffSessions } from './endStaffSessions';
 
 type Body = Calls['POST /api/staff/person/{uuid}/role']['body'];
@@ -24,11 +21,11 @@ type Body = Calls['POST /api/staff/person/{uuid}/role']['body'];
  */
 export async function setRole(
   { db, brands }: Deps,
-  by: StaffCall,
+  call: StaffCall,
   staffId: string,
   { brandId, role }: Body,
 ): Promise<Person> {
-  const scope = scopeOf(by.staff);
+  const scope = scopeOf(call.staff);
   requireAdministered(brands, scope, brandId);
   return inTransaction(db, async (trx) => {
     await lockStaff(trx);
@@ -36,7 +33,7 @@ export async function setRole(
     if (brandId === '*' && role !== 'admin') await requireAnotherAdmin(trx, staffId);
     await write(trx, staffId, brandId, role);
     await audit(trx, {
-      ...byStaff(by),
+      ...staffOrigin(call),
       brandId,
       action: 'staff.role',
       subject: { type: 'STAFF', id: staffId },
@@ -72,23 +69,23 @@ type Status = Calls['POST /api/staff/person/{uuid}/status']['body']['status'];
  */
 export async function setStatus(
   { db }: Deps,
-  by: StaffCall,
+  call: StaffCall,
   staffId: string,
   status: Status,
 ): Promise<Person> {
-  const scope = scopeOf(by.staff);
+  const scope = scopeOf(call.staff);
   return inTransaction(db, async (trx) => {
     await lockStaff(trx);
     const person = await findPerson(trx, scope, staffId);
     await requireAdminOfAllRoles(trx, scope, staffId);
     if (status === 'SUSPENDED') {
       await requireAnotherAdmin(trx, staffId);
-      await endStaffSessions(trx, { staffId, now: by.now });
+      await endStaffSessions(trx, { staffId, now: call.now });
     }
     await trx.updateTable('staff').set({ status }).where('id', '=', staffId).execute();
     const [only, ...more] = person.roles;
     await audit(trx, {
-      ...byStaff(by),
+      ...staffOrigin(call),
       brandId: only && more.length === 0 ? only.brandId : '*',
       action: status === 'SUSPENDED' ? 'staff.suspend' : 'staff.restore',
       subject: { type: 'STAFF', id: staffId },

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
 import { createToken } from '#server/platform/crypto/token';
-import { buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
+import { buildStaff, type TestStaff } from '#server/testing/builders';
 import { clearAttempts } from '#server/testing/logins';
-import { testApp } from '#server/testing/testApp';
-import type { Caller, TestApp } from '#server/testing/testApp';
+import { testApp, type Caller, type TestApp } from '#server/testing/testApp';
 
 const PASSWORD = 'ต้นไม้ ริมน้ำ 88';
 

@@ -1,23 +1,20 @@
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { Database } from '#server/platform/db/connect';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import { createToken, hashToken } from '#server/platform/crypto/token';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
 import { HOUR_MS, DAY_MS } from '#core/time/durations';
 import { audit } from '#server/platform/audit/audit';
-import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/handlers';
-import type { StaffCall } from '#server/platform/http/handlers';
+import { staffOrigin, type StaffCall } from '#server/platform/http/handlers';
 import { staffEmail } from './personRepository';
 import { requireAdministered, scopeOf, lockStaff } from './adminScope';
 import { sql } from 'kysely';
 import { violatesUnique } from '#server/platform/db/failures';
 import { uuidv7 } from '#server/platform/id';
-import { countWrongCode, makerIsAuthorized } from './codes';
-import type { RequestContext } from './codes';
+import { countWrongCode, makerIsAuthorized, type RequestContext } from './codes';
 import { requireGoodPassword } from './staffPassword';
 
 interface NewInvitation {
@@ -61,11 +58,11 @@ const CODE_MS = 72 * HOUR_MS;
  */
 export async function invite(
   { db, brands }: Deps,
-  by: StaffCall,
+  call: StaffCall,
   { email, brandId, role }: Invite['body'],
 ): Promise<Invite['data']> {
-  requireAdministered(brands, scopeOf(by.staff), brandId);
-  const { staff, now } = by;
+  requireAdministered(brands, scopeOf(call.staff), brandId);
+  const { staff, now } = call;
   const address = staffEmail(email);
   const expiresAt = new Date(now.getTime() + CODE_MS);
   return inTransaction(db, async (trx) => {
@@ -80,7 +77,7 @@ export async function invite(
       expiresAt,
     });
     await audit(trx, {
-      ...byStaff(by),
+      ...staffOrigin(call),
       brandId,
       action: 'staff.invite',
       subject: { type: 'STAFF' },

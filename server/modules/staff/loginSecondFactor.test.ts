@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enrol } from '#server/testing/authenticator';
-import type { Authenticator } from '#server/testing/authenticator';
-import { TEST_PASSWORD, buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
+import { enrol, type Authenticator } from '#server/testing/authenticator';
+import { TEST_PASSWORD, buildStaff, type TestStaff } from '#server/testing/builders';
 import { answerChallenge } from '#server/testing/logins';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 describe('log-in with a second factor', () => {
   let t: TestApp;

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { Caller, TestApp } from '#server/testing/testApp';
+import { TEST_PASSWORD, buildStaff, type TestStaff } from '#server/testing/builders';
+import { testApp, type Caller, type TestApp } from '#server/testing/testApp';
 
 const NEW = 'เปลี่ยนแล้ว ดีกว่าเดิม';
 

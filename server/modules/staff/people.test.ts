@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#schemas/api/callSpec';
 import { uuidv7 } from '#server/platform/id';
-import { TEST_PASSWORD, buildStaff } from '#server/testing/builders';
-import type { TestStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { Caller, TestApp } from '#server/testing/testApp';
+import { TEST_PASSWORD, buildStaff, type TestStaff } from '#server/testing/builders';
+import { testApp, type Caller, type TestApp } from '#server/testing/testApp';
 
 describe('staff of the brands', () => {
   let t: TestApp;

@@ -1,21 +1,18 @@
 import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
-import type { Transaction } from '#server/platform/db/transaction';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import { createToken, hashToken } from '#server/platform/crypto/token';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
-import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { StaffCall } from '#server/platform/http/handlers';
+import { staffOrigin, type StaffCall } from '#server/platform/http/handlers';
 import { requireAdminOfAllRoles, scopeOf, lockStaff } from './adminScope';
 import { findPerson, staffEmail } from './personRepository';
 import { sql } from 'kysely';
 import { fail } from '#server/platform/appError';
 import { endStaffSessions } from './endStaffSessions';
-import { countWrongCode, makerIsAuthorized } from './codes';
-import type { RequestContext } from './codes';
+import { countWrongCode, makerIsAuthorized, type RequestContext } from './codes';
 import { requireGoodPassword } from './staffPassword';
 
 const CODE_MS = DAY_MS;
@@ -55,15 +52,15 @@ type Reset = Calls['POST /api/staff/person/{uuid}/reset']['data'];
  * taken up nothing changes for them. It counts at every brand, as shutting them out does.
  * @throws AppError NOT_FOUND, FORBIDDEN.
  */
-export async function resetByStaff({ db }: Deps, by: StaffCall, staffId: string): Promise<Reset> {
-  const scope = scopeOf(by.staff);
+export async function resetByStaff({ db }: Deps, call: StaffCall, staffId: string): Promise<Reset> {
+  const scope = scopeOf(call.staff);
   return inTransaction(db, async (trx) => {
     const person = await findPerson(trx, scope, staffId);
     await requireAdminOfAllRoles(trx, scope, staffId);
-    const { code, expiresAt } = await createReset(trx, { staffId, madeBy: by.staff.id, now: by.now });
+    const { code, expiresAt } = await createReset(trx, { staffId, madeBy: call.staff.id, now: call.now });
     const [only, ...more] = person.roles;
     await audit(trx, {
-      ...byStaff(by),
+      ...staffOrigin(call),
       brandId: only && more.length === 0 ? only.brandId : '*',
       action: 'staff.reset',
       subject: { type: 'STAFF', id: staffId },

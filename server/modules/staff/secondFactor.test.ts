@@ -5,8 +5,7 @@ import { madeUpIds } from '#tests/access/objects';
 import { readConfig } from '#server/platform/config/config';
 import { authenticator, enrol } from '#server/testing/authenticator';
 import { TEST_PASSWORD, buildStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { Caller, TestApp } from '#server/testing/testApp';
+import { testApp, type Caller, type TestApp } from '#server/testing/testApp';
 
 describe('second factor', () => {
   let t: TestApp;

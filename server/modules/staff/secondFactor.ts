@@ -3,8 +3,7 @@ import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { byStaff } from '#server/platform/http/handlers';
-import type { StaffCall } from '#server/platform/http/handlers';
+import { staffOrigin, type StaffCall } from '#server/platform/http/handlers';
 import { countAttempt, forgive } from '#server/platform/http/throttle';
 import { endStaffSessions } from './endStaffSessions';
 import { newFactor, stepOf } from './totp';
@@ -18,13 +17,13 @@ import { requireStaffPassword } from './staffPassword';
  */
 export async function beginSecondFactor(
   deps: Deps,
-  by: StaffCall,
+  call: StaffCall,
   password: string,
 ): Promise<Calls['POST /api/staff/second-factor']['data']> {
   const { db, secrets } = deps;
-  const { staff } = by;
+  const { staff } = call;
   if (staff.secondFactor) throw fail('STATE_CHANGED');
-  await requireStaffPassword(deps, by, { password, code: 'PASSWORD_WRONG', field: 'password' });
+  await requireStaffPassword(deps, call, { password, code: 'PASSWORD_WRONG', field: 'password' });
   const { key, setupKey, uri } = newFactor(staff.email);
   const { numUpdatedRows } = await db
     .updateTable('staff')
@@ -43,10 +42,10 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(
   { db, secrets }: Deps,
-  by: StaffCall & { readonly brandId: string },
+  call: StaffCall & { readonly brandId: string },
   code: string,
 ): Promise<void> {
-  const { staff, now, brandId } = by;
+  const { staff, now, brandId } = call;
   const attempt = { brandId: '*', scope: 'staff', key: `factor ${staff.id}`, now } as const;
   const { totp_key: sealed, totp_confirmed_at } = await db
     .selectFrom('staff')
@@ -68,7 +67,7 @@ export async function confirmSecondFactor(
     if (numUpdatedRows === 0n) throw fail('STATE_CHANGED');
     await endStaffSessions(trx, { staffId: staff.id, now, except: staff.sessionId });
     await audit(trx, {
-      ...byStaff(by),
+      ...staffOrigin(call),
       brandId,
       action: 'staff.secondFactor',
       subject: { type: 'STAFF', id: staff.id },

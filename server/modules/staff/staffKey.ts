@@ -3,8 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#server/platform/config/config';
 import type { Database } from '#server/platform/db/connect';
-import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
-import type { SecretBox } from '#server/platform/crypto/secretBox';
+import { SECRET_KEY_BYTES, makeSecretBox, type SecretBox } from '#server/platform/crypto/secretBox';
 
 /**
  * The key of the second factors of staff. A server with another key would refuse every code, so the start fails before

@@ -1,13 +1,12 @@
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { passwordProblem } from '#server/platform/crypto/passwordPolicy';
+import { passwordProblem } from '#core/identity/passwordPolicy';
 import type { ErrorCode } from '#schemas/api/errors';
-import type { StaffCall } from '#server/platform/http/handlers';
+import { staffOrigin, type StaffCall } from '#server/platform/http/handlers';
 import { countAttempt, forgive, takeBack } from '#server/platform/http/throttle';
 import type { Calls } from '#schemas/api/contract';
 import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
-import { byStaff } from '#server/platform/http/handlers';
 import { endStaffSessions } from './endStaffSessions';
 
 /**
@@ -75,14 +74,14 @@ type Body = Calls['POST /api/staff/password']['body'];
  */
 export async function changeStaffPassword(
   deps: Deps,
-  by: StaffCall & { readonly brandId: string },
+  call: StaffCall & { readonly brandId: string },
   { oldPassword, newPassword }: Body,
 ): Promise<void> {
-  const { staff, now, brandId } = by;
+  const { staff, now, brandId } = call;
   if (newPassword === oldPassword) throw refuse('newPassword', 'PASSWORD_SAME');
   await requireGoodPassword(deps, 'newPassword', newPassword, staff.email);
   const proof = { password: oldPassword, code: 'OLD_PASSWORD_WRONG', field: 'oldPassword' } as const;
-  const oldHash = await requireStaffPassword(deps, by, proof);
+  const oldHash = await requireStaffPassword(deps, call, proof);
   const hash = await deps.passwords.hash(newPassword);
   await inTransaction(deps.db, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -95,7 +94,7 @@ export async function changeStaffPassword(
     if (numUpdatedRows === 0n) throw refuse('oldPassword', 'OLD_PASSWORD_WRONG');
     await endStaffSessions(trx, { staffId: staff.id, now, except: staff.sessionId });
     await audit(trx, {
-      ...byStaff(by),
+      ...staffOrigin(call),
       brandId,
       action: 'staff.changePassword',
       subject: { type: 'STAFF', id: staff.id },

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffRoles } from '#schemas/api/callSpec';
-import { callSpecs } from '#schemas/api/contract';
-import type { StaffCall } from '#schemas/api/contract';
+import { callSpecs, type StaffCall } from '#schemas/api/contract';
 import { MINUTE_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
 import { answerChallenge } from '#server/testing/logins';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { Caller, TestApp } from '#server/testing/testApp';
+import { testApp, type Caller, type TestApp } from '#server/testing/testApp';
 
 const LIST = 'GET /api/staff/deposit';
 

@@ -1,6 +1,5 @@
 import { audit } from '#server/platform/audit/audit';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Handlers } from '#server/platform/http/handlers';
+import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 import { loginStaff } from './loginStaff';
 
@@ -23,7 +22,7 @@ export function staffSessionHandlers(
         .where('id', '=', staff.sessionId)
         .execute();
       await audit(deps.db, {
-        ...byStaff(context),
+        ...staffOrigin(context),
         brandId: brand.id,
         action: 'staff.logout',
         subject: { type: 'STAFF', id: staff.id },

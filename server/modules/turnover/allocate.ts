@@ -1,5 +1,4 @@
-import { playedCategories } from '#schemas/common/terms';
-import type { PlayedCategory } from '#schemas/common/terms';
+import { playedCategories, type PlayedCategory } from '#schemas/common/terms';
 
 /** Percentage of a bet that counts, by category; an absent category does not count. */
 export type Weights = Readonly<Partial<Record<PlayedCategory, number>>>;

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { audit } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
+import { audit, type AuditLine } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { satangToBaht } from '#core/money/money';
-import { allocate } from './allocate';
-import type { CountedRound, OpenRequirement } from './allocate';
+import { allocate, type CountedRound, type OpenRequirement } from './allocate';
 
 interface Play {
   readonly brandId: string;

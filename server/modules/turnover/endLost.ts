@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { audit } from '#server/platform/audit/audit';
-import type { AuditLine } from '#server/platform/audit/audit';
-import { inTransaction } from '#server/platform/db/transaction';
-import type { Transaction } from '#server/platform/db/transaction';
+import { sql, type RawBuilder } from 'kysely';
+import { audit, type AuditLine } from '#server/platform/audit/audit';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { withTimeout } from '#server/providers/games/gameProvider';
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 

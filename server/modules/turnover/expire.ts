@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { audit } from '#server/platform/audit/audit';
 import type { TurnoverRequirements } from '#server/platform/db/schema';
-import type { Transaction } from '#server/platform/db/transaction';
-import { memberAccount, post } from '#server/modules/ledger/index';
-import type { Posted } from '#server/modules/ledger/index';
+import { inTransaction, type Transaction } from '#server/platform/db/transaction';
+import { memberAccount, post, type Posted } from '#server/modules/ledger/index';
 import { satangToBaht } from '#core/money/money';
 import { isOverdue } from './enforced';
-import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { allCredit, endLost } from './endLost';
 

@@ -1,5 +1,4 @@
-import { giftTurnover, requiredTurnover, windowTurnover } from '#core/brand/turnover';
-import type { TurnoverRule } from '#core/brand/turnover';
+import { giftTurnover, requiredTurnover, windowTurnover, type TurnoverRule } from '#core/brand/turnover';
 import type { Brand } from '#schemas/brand/brand';
 import type { TurnoverSource } from '#schemas/common/terms';
 import { DAY_MS } from '#core/time/durations';

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time/durations';
-import { buildMember, giveCredit } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, giveCredit, type TestMember } from '#server/testing/builders';
 import { pull } from '#server/testing/play';
-import { scriptedGame } from '#server/testing/scriptedGames';
-import type { ScriptedGames } from '#server/testing/scriptedGames';
+import { scriptedGame, type ScriptedGames } from '#server/testing/scriptedGames';
 import type { TestApp } from '#server/testing/testApp';
 import { brandOf, turnoverTools } from '#server/testing/turnoverTools';
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time/durations';
-import { buildMember, giveCredit } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, giveCredit, type TestMember } from '#server/testing/builders';
 import type { ScriptedGames } from '#server/testing/scriptedGames';
 import type { TestApp } from '#server/testing/testApp';
 import { brandOf, turnoverTools } from '#server/testing/turnoverTools';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { before, keysetOf, pageOf } from '#server/platform/db/keyset';
+import { readPage } from '#server/platform/http/paginate';
 import type { Deps } from '#server/providers/deps';
-import type { Handlers } from '#server/platform/http/handlers';
+import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
 import { satangToBaht } from '#core/money/money';
 import { isEnforced } from './enforced';
 import { presentTurnover, turnoverColumns } from './presentTurnover';
-import { byStaff } from '#server/platform/http/handlers';
-import { findTurnover, findTurnovers, presentStaffTurnover } from './turnoverRepository';
+import { findTurnover, presentStaffTurnover, turnoversOf } from './turnoverRepository';
 import { rejectWaiver, waiveTurnover } from './waiveTurnover';
 
 /** Open requirements per response; the sum covers all of them. */
@@ -33,18 +32,11 @@ export function turnoverHandlers({
         .execute();
       return { left: satangToBaht(rows[0]?.left ?? 0), requirements: rows.map(presentTurnover) };
     },
-    'GET /api/auth/turnover/history': async ({ brand, member, query }) => {
-      const keyset = keysetOf(query);
-      const found = await ofMember(brand.id, member.id)
-        .where(before(keyset, 't'))
-        .select(turnoverColumns)
-        .orderBy('t.created_at', 'desc')
-        .orderBy('t.id', 'desc')
-        .limit(keyset.limit + 1)
-        .execute();
-      const { rows, meta } = pageOf(found, keyset);
-      return { data: rows.map(presentTurnover), meta };
-    },
+    'GET /api/auth/turnover/history': ({ brand, member, query }) =>
+      readPage(ofMember(brand.id, member.id).select(turnoverColumns), query, {
+        table: 't',
+        present: presentTurnover,
+      }),
   };
 }
 
@@ -56,14 +48,16 @@ type TurnoverCall =
 /** Turnover requirements and their waivers, which need a reason and, above a limit, a second person. */
 export function turnoverStaffHandlers({ db, config }: Deps): Handlers<TurnoverCall> {
   return {
-    'GET /api/staff/turnover': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findTurnovers(db, brand.id, query, keyset), keyset);
-      return { data: rows.map(presentStaffTurnover), meta };
-    },
+    'GET /api/staff/turnover': ({ brand, query }) =>
+      readPage(turnoversOf(db, brand.id, query), query, { table: 't', present: presentStaffTurnover }),
     'POST /api/staff/turnover/{uuid}/waive': (context) => {
       const { brand, params, body, money } = context;
-      const waiver = { brandId: brand.id, id: params.uuid, by: byStaff(context), reason: body.reason };
+      const waiver = {
+        brandId: brand.id,
+        id: params.uuid,
+        origin: staffOrigin(context),
+        reason: body.reason,
+      };
       return money(async (trx) => {
         await waiveTurnover(trx, { ...waiver, alone: config.adjustAlone });
         return presentStaffTurnover(await findTurnover(trx, brand.id, params.uuid));
@@ -71,7 +65,12 @@ export function turnoverStaffHandlers({ db, config }: Deps): Handlers<TurnoverCa
     },
     'POST /api/staff/turnover/{uuid}/waive/reject': (context) => {
       const { brand, params, body, money } = context;
-      const waiver = { brandId: brand.id, id: params.uuid, by: byStaff(context), reason: body.reason };
+      const waiver = {
+        brandId: brand.id,
+        id: params.uuid,
+        origin: staffOrigin(context),
+        reason: body.reason,
+      };
       return money(async (trx) => {
         await rejectWaiver(trx, waiver);
         return presentStaffTurnover(await findTurnover(trx, brand.id, params.uuid));

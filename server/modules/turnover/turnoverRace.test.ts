@@ -6,13 +6,11 @@ import { finishTransfer } from '#server/modules/games/finishTransfer';
 import { startTransferIn } from '#server/modules/games/startTransfer';
 import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildCompanyAccount, buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildCompanyAccount, buildMember, type TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { played, pull } from '#server/testing/play';
 import { scriptedGames } from '#server/testing/scriptedGames';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { sweepTurnover } from './expire';
@@ -54,7 +52,7 @@ describe('concurrent turnover and withdrawals', () => {
         companyAccountId,
         amount,
         reference: { type: 'SLIP', id: uuidv7() },
-        by: { actor: { kind: 'SYSTEM' }, action: 'slip.credit', now: t.clock.now() },
+        origin: { actor: { kind: 'SYSTEM' }, action: 'slip.credit', now: t.clock.now() },
       }),
     );
   const requirement = (member: TestMember) =>
@@ -97,7 +95,7 @@ describe('concurrent turnover and withdrawals', () => {
           brand: { ...brand, flags: { ...brand.flags, promotion: false } },
           ...{ memberId: member.id, companyAccountId, amount: 50_000 },
           reference: { type: 'SLIP', id: uuidv7() },
-          by: { actor: { kind: 'SYSTEM' }, action: 'slip.credit', now },
+          origin: { actor: { kind: 'SYSTEM' }, action: 'slip.credit', now },
         }),
       );
       played(house, member, { bet: required - 1, win: 0, at: now });

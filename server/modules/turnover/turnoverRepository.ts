@@ -1,31 +1,24 @@
+import type { InferResult } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
-import type { Keyset } from '#server/platform/db/keyset';
 import { turnoverColumns, turnoverFigures } from './presentTurnover';
-import { paginate } from '#server/platform/http/paginate';
 
 type Query = NonNullable<Calls['GET /api/staff/turnover']['query']>;
 type StaffTurnover = Calls['GET /api/staff/turnover']['data'][number];
-type Row = Awaited<ReturnType<typeof findTurnovers>>[number];
+type Row = InferResult<ReturnType<typeof ofBrand>>[number];
 
-/** Requirements of the brand, newest first; one row more than the page. */
-export function findTurnovers(
-  db: Database,
-  brandId: string,
-  { status, username }: Pick<Query, 'status' | 'username'>,
-  keyset: Keyset,
-) {
+/** Requirements of the brand, or of one of its members. */
+export function turnoversOf(db: Database, brandId: string, { username }: Pick<Query, 'username'>) {
   // A subquery uses the index on one member's requirements; a join would scan the whole table.
   const memberId = db
     .selectFrom('members')
     .select('id')
     .where('brand_id', '=', brandId)
     .where('username', '=', (username ?? '').trim().toLowerCase());
-  const rows = ofBrand(db, brandId).$if(username !== undefined, (query) =>
+  return ofBrand(db, brandId).$if(username !== undefined, (query) =>
     query.where('t.member_id', '=', memberId),
   );
-  return paginate(rows, { table: 't', status, keyset });
 }
 
 export function findTurnover(db: Database, brandId: string, id: string): Promise<Row> {

@@ -22,15 +22,15 @@ export async function waiveTurnover(
   trx: Transaction,
   waiver: Waiver & { readonly alone: number },
 ): Promise<void> {
-  const { by, reason, alone } = waiver;
-  const staffId = by.actor.id;
+  const { origin, reason, alone } = waiver;
+  const staffId = origin.actor.id;
   const row = await lock(trx, waiver);
   if (row.waiver_by === staffId) throw fail('ADJUSTMENT_OWN');
   const isSecond = row.waiver_by !== null;
   const isWaived = isSecond || (await amountDecidedAlone(trx, waiver)) + row.given <= alone;
   await update(trx, waiver, {
-    ...(!isSecond && { waiver_by: staffId, waiver_reason: reason, waiver_at: by.now }),
-    ...(isWaived && { status: 'WAIVED', waived_by: staffId, completed_at: by.now }),
+    ...(!isSecond && { waiver_by: staffId, waiver_reason: reason, waiver_at: origin.now }),
+    ...(isWaived && { status: 'WAIVED', waived_by: staffId, completed_at: origin.now }),
   });
   await auditWaiver(trx, waiver, isWaived ? 'turnover.waive' : 'turnover.proposeWaiver', row);
 }
@@ -73,13 +73,13 @@ async function update(
 
 function auditWaiver(
   trx: Transaction,
-  { brandId, id, by, reason }: Waiver,
+  { brandId, id, origin, reason }: Waiver,
   action: string,
   { member_id, given, required, progress }: Locked,
 ): Promise<void> {
   const left = satangToBaht(required - progress);
   return audit(trx, {
-    ...by,
+    ...origin,
     brandId,
     action,
     subject: { type: 'TURNOVER', id },

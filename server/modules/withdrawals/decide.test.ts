@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember, TestStaff } from '#server/testing/builders';
+import { buildMember, buildStaff, type TestMember, type TestStaff } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { settlePaid } from './decide';
 
@@ -55,6 +53,27 @@ describe('a withdrawal, step by step', () => {
   };
   const many = <T>(work: () => T): T[] => Array.from({ length: TIMES }, work);
 
+  it('names the step at which it stopped: the check, or the transfer', async () => {
+    const stop = async (...steps: ((id: string) => Promise<unknown>)[]) => {
+      const { member, id } = await begin();
+      for (const step of steps) await step(id);
+      const { data } = await t.call('GET /api/auth/withdraw/my/{uuid}', { as: member, params: { uuid: id } });
+      return [data.status, data.stoppedAt];
+    };
+    expect(await stop()).toEqual(['PENDING', null]);
+    expect(await stop((id) => staff.reject(id, false))).toEqual(['REJECTED', 'CHECK']);
+    expect(await stop((id) => staff.reject(id, true))).toEqual(['REFUNDED', 'CHECK']);
+    expect(await stop(staff.approve)).toEqual(['PROCESSING', null]);
+    expect(await stop(staff.approve, staff.fail)).toEqual(['FAILED', 'TRANSFER']);
+    expect(await stop(staff.approve, staff.fail, staff.refund)).toEqual(['REFUNDED', 'TRANSFER']);
+    const { member, id } = await begin();
+    for (const step of [staff.approve, staff.fail]) await step(id);
+    await retry(member, id);
+    await staff.reject(id, true);
+    const { data } = await t.call('GET /api/auth/withdraw/my/{uuid}', { as: member, params: { uuid: id } });
+    expect(data).toMatchObject({ status: 'REFUNDED', stoppedAt: 'CHECK' });
+  });
+
   it('M12 approve, reject with refund and refund at once: one ends it, twenty times over', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < TIMES; round += 1) {
@@ -94,7 +113,11 @@ describe('a withdrawal, step by step', () => {
       const { member, id } = await begin();
       await staff.approve(id);
       const byBank = inTransaction(t.db, (trx) =>
-        settlePaid(trx, { brandId: t.brand.id, id, by: { actor: { kind: 'SYSTEM' }, now: t.clock.now() } }),
+        settlePaid(trx, {
+          brandId: t.brand.id,
+          id,
+          origin: { actor: { kind: 'SYSTEM' }, now: t.clock.now() },
+        }),
       );
       const [bank, byHand] = await Promise.all([
         byBank.then(

@@ -1,24 +1,22 @@
 import type { Transaction } from '#server/platform/db/transaction';
-import { endWithdrawal, transitionWithdrawal } from './transitionWithdrawal';
-import type { Transition } from './transitionWithdrawal';
-import { heldStatuses } from './withdrawalRow';
-import type { Actor, TransitionedWithdrawal } from './withdrawalRow';
+import { endWithdrawal, transitionWithdrawal, type Transition } from './transitionWithdrawal';
+import { heldStatuses, type WithdrawalOrigin, type TransitionedWithdrawal } from './withdrawalRow';
 
 /** Which withdrawal of which brand, and who decides. */
 export interface Decision {
   readonly brandId: string;
   readonly id: string;
-  readonly by: Actor;
+  readonly origin: WithdrawalOrigin;
 }
 
 /** PENDING to PROCESSING: the payout may start once this is committed. */
 export function approveWithdrawal(trx: Transaction, decision: Decision): Promise<TransitionedWithdrawal> {
-  const { by } = decision;
+  const { origin } = decision;
   return transitionWithdrawal(trx, {
     ...decision,
     from: ['PENDING'],
     to: 'PROCESSING',
-    set: { ...handlerOf(by), payout_at: by.now, tries: 0 },
+    set: { ...handlerOf(origin), payout_at: origin.now, tries: 0 },
     action: 'withdrawal.approve',
   });
 }
@@ -28,11 +26,11 @@ export function rejectWithdrawal(
   trx: Transaction,
   { reason, refund, ...decision }: Decision & { readonly reason: string; readonly refund: boolean },
 ): Promise<TransitionedWithdrawal> {
-  const { by } = decision;
+  const { origin } = decision;
   const step = {
     ...decision,
     from: ['PENDING'],
-    set: { ...handlerOf(by), reason, completed_at: by.now },
+    set: { ...handlerOf(origin), reason, completed_at: origin.now },
     action: 'withdrawal.reject',
   } as const;
   return refund
@@ -46,7 +44,7 @@ export function refundWithdrawal(trx: Transaction, decision: Decision): Promise<
     ...decision,
     from: ['REJECTED', 'FAILED'],
     to: 'REFUNDED',
-    set: handlerOf(decision.by),
+    set: handlerOf(decision.origin),
     posting: 'release',
     action: 'withdrawal.refund',
   });
@@ -61,7 +59,7 @@ export function failWithdrawal(
     ...decision,
     from: ['PROCESSING'],
     to: 'FAILED',
-    set: { ...handlerOf(decision.by), reason },
+    set: { ...handlerOf(decision.origin), reason },
     action: 'withdrawal.fail',
   });
 }
@@ -88,7 +86,7 @@ export function retryWithdrawal(
     ...decision,
     from: ['FAILED'],
     to: 'PENDING',
-    set: { reason: null, handled_by: null },
+    set: { reason: null, handled_by: null, payout_at: null },
     action: 'withdrawal.retry',
   });
 }
@@ -99,11 +97,11 @@ function succeed(
   from: Transition['from'],
   action: string,
 ): Promise<TransitionedWithdrawal> {
-  const set = { ...handlerOf(decision.by), reason: null };
+  const set = { ...handlerOf(decision.origin), reason: null };
   return endWithdrawal(trx, { ...decision, from, to: 'SUCCESS', set, posting: 'settle', action });
 }
 
 /** The staff member who decided; a report of the bank leaves the one who approved. */
-function handlerOf({ actor }: Actor) {
+function handlerOf({ actor }: WithdrawalOrigin) {
   return actor.kind === 'STAFF' ? { handled_by: actor.id } : {};
 }

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
 import type { PayoutResult } from '#server/providers/bank/payouts';
-import { buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, buildStaff, type TestMember } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
 import { eventually } from '#server/testing/eventually';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 import { payOut } from './payOut';
 

@@ -61,7 +61,7 @@ function storeResult(
   { brand_id: brandId, id }: ClaimedPayout,
   result: Exclude<PayoutResult, { status: 'PENDING' }>,
 ) {
-  const decision = { brandId, id, by: { actor: { kind: 'SYSTEM' }, now: clock.now() } } as const;
+  const decision = { brandId, id, origin: { actor: { kind: 'SYSTEM' }, now: clock.now() } } as const;
   return inTransaction(db, (trx) =>
     result.status === 'PAID'
       ? settlePaid(trx, decision)

@@ -10,9 +10,8 @@ import { uuidv7 } from '#server/platform/id';
 import { satangToBaht } from '#core/money/money';
 import { holdWithdrawal } from './withdrawalPostings';
 import { expire } from '#server/modules/turnover/index';
-import { lockPayee, readWithdrawalContext } from './withdrawalContext';
-import type { Payee, WithdrawalContext } from './withdrawalContext';
-import type { Actor, WithdrawalRow } from './withdrawalRow';
+import { lockPayee, readWithdrawalContext, type Payee, type WithdrawalContext } from './withdrawalContext';
+import type { WithdrawalOrigin, WithdrawalRow } from './withdrawalRow';
 
 interface Account {
   /** Our bank code. */
@@ -27,7 +26,7 @@ interface WithdrawalRequest {
   readonly amount: number | 'everything';
   /** The account that the member expects, where the call names it. */
   readonly account?: Account;
-  readonly by: Actor;
+  readonly origin: WithdrawalOrigin;
 }
 
 /**
@@ -40,9 +39,9 @@ export async function requestWithdrawal(
   trx: Transaction,
   request: WithdrawalRequest,
 ): Promise<WithdrawalRow> {
-  const { brand, memberId, by } = request;
+  const { brand, memberId, origin } = request;
   await lockPayee(trx, brand.id, memberId);
-  const context = await readCurrent(trx, brand.id, memberId, by.now);
+  const context = await readCurrent(trx, brand.id, memberId, origin.now);
   const { bank_name, bank_id, account_name } = context;
   if (request.account) requireOwn(context, request.account);
   const amount = request.amount === 'everything' ? withoutSatang(context.available) : request.amount;
@@ -56,12 +55,13 @@ export async function requestWithdrawal(
     account_name,
     status: 'PENDING',
     reason: null,
-    created_at: by.now,
+    payout_at: null,
+    created_at: origin.now,
   };
-  const { clientRef, now } = by;
+  const { clientRef, now } = origin;
   const posting = { brandId: brand.id, memberId, withdrawalId: row.id, amount, clientRef, now };
   const { transactionId } = await holdWithdrawal(trx, posting);
-  await insertWithdrawal(trx, brand.id, row, transactionId, by);
+  await insertWithdrawal(trx, brand.id, row, transactionId, origin);
   return row;
 }
 
@@ -101,10 +101,10 @@ async function insertWithdrawal(
   brandId: string,
   row: WithdrawalRow,
   transactionId: string,
-  by: Actor,
+  origin: WithdrawalOrigin,
 ): Promise<void> {
   const line = auditRow({
-    ...by,
+    ...origin,
     brandId,
     action: 'withdrawal.request',
     subject: { type: 'WITHDRAWAL', id: row.id },

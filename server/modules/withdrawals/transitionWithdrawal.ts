@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
 import { bahtOf, insertAuditLine } from '#server/platform/audit/audit';
 import type { Withdrawals } from '#server/platform/db/schema';
@@ -7,8 +6,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { releaseWithdrawal, settleWithdrawal } from './withdrawalPostings';
-import { withdrawalColumns } from './withdrawalRow';
-import type { Actor, TransitionedWithdrawal } from './withdrawalRow';
+import { withdrawalColumns, type WithdrawalOrigin, type TransitionedWithdrawal } from './withdrawalRow';
 
 const columns = [
   ...withdrawalColumns.map((column) => `w.${column}` as const),
@@ -25,7 +23,7 @@ export interface Transition {
   readonly from: readonly WithdrawStatus[];
   readonly to: WithdrawStatus;
   readonly set?: Omit<Updateable<Withdrawals>, 'status'>;
-  readonly by: Actor;
+  readonly origin: WithdrawalOrigin;
   /** Action of the audit line. */
   readonly action: string;
   /** The ledger transaction that the transition causes. */
@@ -47,9 +45,9 @@ export async function transitionWithdrawal(
 }
 
 function update(trx: Transaction, transition: Transition): Promise<TransitionedWithdrawal | undefined> {
-  const { brandId, id, by, action, transactionId } = transition;
+  const { brandId, id, origin, action, transactionId } = transition;
   const line = {
-    ...by,
+    ...origin,
     brandId,
     action,
     subject: { type: 'WITHDRAWAL', id },
@@ -96,8 +94,8 @@ export async function endWithdrawal(
   trx: Transaction,
   { posting, ...transition }: Transition & { readonly posting: 'settle' | 'release' },
 ): Promise<TransitionedWithdrawal> {
-  const { brandId, id, set, by } = transition;
-  const { clientRef, now } = by;
+  const { brandId, id, set, origin } = transition;
+  const { clientRef, now } = origin;
   const transactionId = uuidv7();
   const row = await transitionWithdrawal(trx, {
     ...transition,

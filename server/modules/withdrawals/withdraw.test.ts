@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, buildStaff, type TestMember } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
 import { blockedConnections, eventually } from '#server/testing/eventually';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 
 const ASK = 'POST /api/auth/withdraw/{uuid}';

@@ -5,13 +5,11 @@ import { inTransaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { memberAccount, readBalance } from '#server/modules/ledger/accounts';
 import { post } from '#server/modules/ledger/post';
-import { buildMember, buildStaff, giveCredit } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
+import { buildMember, buildStaff, giveCredit, type TestMember } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
 import { blockedConnections, eventually } from '#server/testing/eventually';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
 

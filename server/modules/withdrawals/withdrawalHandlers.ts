@@ -1,15 +1,13 @@
 import { fail } from '#server/platform/appError';
 import type { Deps } from '#server/providers/deps';
-import type { Context, Handlers } from '#server/platform/http/handlers';
+import { requireSelf, type Context, type Handlers } from '#server/platform/http/handlers';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
-import { requireSelf } from '#server/platform/http/handlers';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/mask';
 import { bangkokIso } from '#core/time/bangkok';
 import { retryWithdrawal } from './decide';
 import { requestWithdrawal } from './requestWithdrawal';
-import { presentWithdrawal } from './withdrawalRow';
-import type { Actor } from './withdrawalRow';
+import { presentWithdrawal, type WithdrawalOrigin } from './withdrawalRow';
 import { findFeed, findHistory, findOpen, findWithdrawal } from './withdrawalRepository';
 
 type WithdrawCall =
@@ -51,7 +49,7 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
       return money(async (trx, { clientRef }) => {
         const request = { brand, memberId: member.id, amount: bahtToSatang(body.amount) };
         return presentWithdrawal(
-          await requestWithdrawal(trx, { ...request, by: { ...actorOf(context), clientRef } }),
+          await requestWithdrawal(trx, { ...request, origin: { ...memberOrigin(context), clientRef } }),
         );
       });
     },
@@ -61,7 +59,7 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
       return money(async (trx, { clientRef }) => {
         const request = { brand, memberId: member.id, amount: 'everything', account: body } as const;
         return presentWithdrawal(
-          await requestWithdrawal(trx, { ...request, by: { ...actorOf(context), clientRef } }),
+          await requestWithdrawal(trx, { ...request, origin: { ...memberOrigin(context), clientRef } }),
         );
       });
     },
@@ -73,7 +71,7 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
             brandId: brand.id,
             memberId: member.id,
             id: body.uuid,
-            by: actorOf(context),
+            origin: memberOrigin(context),
           }),
         ),
       );
@@ -81,6 +79,11 @@ export function withdrawalHandlers({ db }: Deps): Handlers<WithdrawCall> {
   };
 }
 
-function actorOf({ member, ip, traceId, now }: Context<Extract<WithdrawCall, `POST ${string}`>>): Actor {
+function memberOrigin({
+  member,
+  ip,
+  traceId,
+  now,
+}: Context<Extract<WithdrawCall, `POST ${string}`>>): WithdrawalOrigin {
   return { actor: { kind: 'MEMBER', id: member.id }, ip, traceId, now };
 }

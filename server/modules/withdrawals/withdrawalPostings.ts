@@ -1,6 +1,12 @@
 import type { Transaction } from '#server/platform/db/transaction';
-import { heldAccount, memberAccount, post } from '#server/modules/ledger/index';
-import type { AccountRef, Posted, Posting } from '#server/modules/ledger/index';
+import {
+  heldAccount,
+  memberAccount,
+  post,
+  type AccountRef,
+  type Posted,
+  type Posting,
+} from '#server/modules/ledger/index';
 
 interface Withdrawal extends Pick<Posting, 'id' | 'brandId' | 'clientRef' | 'now'> {
   readonly memberId: string;

@@ -1,8 +1,6 @@
 import type { Database } from '#server/platform/db/connect';
-import { inLiterals, before } from '#server/platform/db/keyset';
-import type { Keyset } from '#server/platform/db/keyset';
-import { openStatuses, withdrawalColumns } from './withdrawalRow';
-import type { WithdrawalRow } from './withdrawalRow';
+import { inLiterals, before, type Keyset } from '#server/platform/db/keyset';
+import { openStatuses, withdrawalColumns, type WithdrawalRow } from './withdrawalRow';
 
 /** Rows of the public feed. */
 const FEED = 20;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
-import type { AuditLine } from '#server/platform/audit/audit';
+import type { Origin } from '#server/platform/audit/audit';
 import type { Members, Withdrawals } from '#server/platform/db/schema';
 import type { Calls } from '#schemas/api/contract';
 import { satangToBaht } from '#core/money/money';
@@ -17,7 +17,7 @@ export const heldStatuses = [...openStatuses, 'REJECTED'] as const satisfies rea
 export const refusedStatuses = ['REJECTED', 'REFUNDED'] as const satisfies readonly WithdrawStatus[];
 
 /** The actor who requests or decides a withdrawal, when, and from which address. */
-export interface Actor extends Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'> {
+export interface WithdrawalOrigin extends Origin {
   /** Permanent name of the request, for the ledger. */
   readonly clientRef?: string | undefined;
 }
@@ -32,6 +32,7 @@ export const withdrawalColumns = [
   'status',
   'reason',
   'created_at',
+  'payout_at',
 ] as const satisfies readonly (keyof Withdrawals)[];
 
 export type WithdrawalRow = Pick<Selectable<Withdrawals>, (typeof withdrawalColumns)[number]>;
@@ -53,5 +54,9 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     status: row.status,
     reason: row.reason,
     createdAt: bangkokIso(row.created_at),
+    stoppedAt: hasStopped(row) ? (row.payout_at ? 'TRANSFER' : 'CHECK') : null,
   };
 }
+
+const hasStopped = ({ status }: WithdrawalRow) =>
+  status === 'FAILED' || status === 'REJECTED' || status === 'REFUNDED';

@@ -1,19 +1,18 @@
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { byStaff } from '#server/platform/http/handlers';
-import type { Context, Handlers, MoneyAnswer } from '#server/platform/http/handlers';
-import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
+import { readPage } from '#server/platform/http/paginate';
 import {
   approveWithdrawal,
   completeWithdrawal,
   failWithdrawal,
   refundWithdrawal,
   rejectWithdrawal,
+  type Decision,
 } from './decide';
-import type { Decision } from './decide';
 import { payOut } from './payOut';
 import type { TransitionedWithdrawal } from './withdrawalRow';
-import { findWithdrawals, presentWithdrawal } from './withdrawalStaffRepository';
+import { presentWithdrawal, withdrawalsOf } from './withdrawalStaffRepository';
 
 type DecisionCall =
   | 'POST /api/staff/withdraw/{uuid}/approve'
@@ -25,11 +24,8 @@ type DecisionCall =
 /** Staff decisions about withdrawals. */
 export function withdrawalStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/withdraw'> {
   return {
-    'GET /api/staff/withdraw': async ({ brand, query }) => {
-      const keyset = keysetOf(query);
-      const { rows, meta } = pageOf(await findWithdrawals(deps.db, brand.id, query.status, keyset), keyset);
-      return { data: rows.map(presentWithdrawal), meta };
-    },
+    'GET /api/staff/withdraw': ({ brand, query }) =>
+      readPage(withdrawalsOf(deps.db, brand.id), query, { table: 'w', present: presentWithdrawal }),
     'POST /api/staff/withdraw/{uuid}/approve': async (context) => {
       const answer = await decide(context, approveWithdrawal);
       const { brand, params, request } = context;
@@ -54,9 +50,9 @@ function decide(
 ): Promise<MoneyAnswer> {
   const { brand, params, staff, money } = context;
   return money(async (trx, { clientRef }) => {
-    const by = { ...byStaff(context), clientRef };
+    const origin = { ...staffOrigin(context), clientRef };
     return presentWithdrawal({
-      ...(await step(trx, { brandId: brand.id, id: params.uuid, by })),
+      ...(await step(trx, { brandId: brand.id, id: params.uuid, origin })),
       email: staff.email,
     });
   });

@@ -1,26 +1,13 @@
 import type { Calls } from '#schemas/api/contract';
-import type { WithdrawStatus } from '#schemas/api/shapes/statuses';
 import type { Database } from '#server/platform/db/connect';
-import type { Keyset } from '#server/platform/db/keyset';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 import type { TransitionedWithdrawal } from './withdrawalRow';
-import { paginate } from '#server/platform/http/paginate';
 
 type StaffWithdrawal = Calls['GET /api/staff/withdraw']['data'][number];
 
 /** With the address of the staff member who handled it. */
 type Row = TransitionedWithdrawal & { readonly email: string | null };
-
-/** Withdrawals of the brand, newest first; one row more than the page. */
-export function findWithdrawals(
-  db: Database,
-  brandId: string,
-  status: WithdrawStatus | undefined,
-  keyset: Keyset,
-): Promise<Row[]> {
-  return paginate(ofBrand(db, brandId), { table: 'w', status, keyset });
-}
 
 /** A withdrawal for staff, with the complete account number: the payout goes there. */
 export function presentWithdrawal(row: Row): StaffWithdrawal {
@@ -41,7 +28,8 @@ export function presentWithdrawal(row: Row): StaffWithdrawal {
   };
 }
 
-function ofBrand(db: Database, brandId: string) {
+/** Withdrawals of the brand. */
+export function withdrawalsOf(db: Database, brandId: string) {
   return db
     .selectFrom('withdrawals as w')
     .innerJoin('members as m', (on) =>
@@ -57,6 +45,7 @@ function ofBrand(db: Database, brandId: string) {
       'w.account_name',
       'w.status',
       'w.reason',
+      'w.payout_at',
     ])
     .select(['w.created_at', 'w.completed_at', 'm.username', 'm.name', 's.email'])
     .where('w.brand_id', '=', brandId);

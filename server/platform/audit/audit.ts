@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import { uuidv7 } from '#server/platform/id';
 
@@ -16,6 +15,9 @@ export interface AuditLine {
   readonly traceId?: string;
   readonly now: Date;
 }
+
+/** Who acts, from which address, in which request, and when. */
+export type Origin = Pick<AuditLine, 'actor' | 'ip' | 'traceId' | 'now'>;
 
 /** Appends lines to the audit trail, in the transaction of the change that they describe. One query. */
 export async function audit(db: Database, ...lines: readonly [AuditLine, ...AuditLine[]]): Promise<void> {
@@ -50,9 +52,13 @@ export function insertAuditLine(
   from: string,
   detail: RawBuilder<unknown>,
 ): RawBuilder<object> {
-  const row = { ...auditRow(line), detail };
-  return sql<object>`(INSERT INTO audit_log (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
-    SELECT ${sql.join(Object.values(row))} FROM ${sql.table(from)})`;
+  const row = auditRow(line);
+  return sql<object>`(
+    INSERT INTO audit_log (brand_id, id, actor_kind, actor_id, action, subject_type, subject_id,
+      ledger_transaction_id, detail, ip, trace_id, created_at)
+    SELECT ${row.brand_id}, ${row.id}, ${row.actor_kind}, ${row.actor_id}, ${row.action}, ${row.subject_type},
+      ${row.subject_id}, ${row.ledger_transaction_id}, ${detail}, ${row.ip}, ${row.trace_id}, ${row.created_at}
+    FROM ${sql.table(from)})`;
 }
 
 /** An expression: the baht of a column that holds satang. */

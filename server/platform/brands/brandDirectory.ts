@@ -1,7 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
-import type { HostTable } from '#core/brand/host';
-import { hostName, hostTable } from '#core/brand/host';
+import { hostName, hostTable, type HostTable } from '#core/brand/host';
 import type { BrandRules } from './brandRules';
 import { isRecord } from '#core/brand/json';
 import { readJson } from '#core/brand/readJson';

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrandDefaults } from '#schemas/brand/brandFile';
+import { brandDefaults, brandFile, type BrandDefaults } from '#schemas/brand/brandFile';
 import { makeAjv } from '#schemas/ajv';
-import { brandDefaults, brandFile } from '#schemas/brand/brandFile';
 import type { AssetLookup } from '#core/brand/checks/assets';
-import type { AssembledBrand, Checks } from '#core/brand/load';
-import { assembleBrand } from '#core/brand/load';
+import { assembleBrand, type AssembledBrand, type Checks } from '#core/brand/load';
 import { projectRoot } from '#server/platform/root';
 import { imageFiles } from './imageFiles';
 

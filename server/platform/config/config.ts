@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import type { Bounds } from '#core/brand/release/bounds';
-import { defaultBounds } from '#core/brand/release/bounds';
+import { defaultBounds, type Bounds } from '#core/brand/release/bounds';
 import { SECRET_KEY_BYTES } from '#server/platform/crypto/secretBox';
 
 /** Where and how this process runs. Settings of brands are in `brands/`, never here. */

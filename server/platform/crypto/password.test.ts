@@ -70,7 +70,7 @@ describe('ConcurrencyLimiter', () => {
     const job = async (n: number) => {
       running += 1;
       most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       if (n % 3 === 0) throw new Error('job');
     };

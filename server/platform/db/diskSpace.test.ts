@@ -1,10 +1,8 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toAppError } from '#server/platform/http/errorHandler';
-import { buildCompanyAccount, buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { buildCompanyAccount, buildMember, type TestMember } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { watchDiskSpace } from './diskSpace';
 
 describe('a full disk', () => {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#server/testing/testDatabase';
-import type { TestDatabase } from '#server/testing/testDatabase';
-import { connectDatabase } from './connect';
-import type { Database } from './connect';
+import { createTestDatabase, type TestDatabase } from '#server/testing/testDatabase';
+import { connectDatabase, type Database } from './connect';
 import { requireDurability } from './requireDatabaseKind';
 
 const SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'];

@@ -11,8 +11,7 @@ import {
   startCluster,
   stopCluster,
 } from './embeddedCluster';
-import { prepareEmbeddedPlace } from './embeddedPlace';
-import type { EmbeddedPlace } from './embeddedPlace';
+import { prepareEmbeddedPlace, type EmbeddedPlace } from './embeddedPlace';
 
 export interface EmbeddedOptions {
   /** Folder of all data; created when missing. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { PageMeta } from '#schemas/api/page';
-import { rowsOf } from '#schemas/api/page';
+import { sql, type RawBuilder } from 'kysely';
+import { rowsOf, type PageMeta } from '#schemas/api/page';
+import { addDays, startOfDay } from '#core/time/bangkok';
 import { fail } from '#server/platform/appError';
 
 /** The row after which a list, newest first, continues. */
@@ -14,26 +13,47 @@ export interface Keyset {
   readonly limit: number;
   /** The last row of the previous page; undefined on the first page. */
   readonly after: Position | undefined;
+  /** Rows from this instant. */
+  readonly from?: Date;
+  /** Rows before this instant. */
+  readonly until?: Date;
 }
 
 /**
- * Reads `limit` and `cursor` of a validated query. Select one row more than `limit`.
+ * Reads `limit`, `cursor` and the Bangkok days `start` to `end` of a validated query. Select one row more than `limit`.
  * @throws AppError CURSOR_INVALID.
  */
 export function keysetOf(query: {
   readonly limit?: string | undefined;
   readonly cursor?: string | undefined;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
 }): Keyset {
-  return { limit: rowsOf(query), after: query.cursor === undefined ? undefined : decode(query.cursor) };
+  const { cursor, start, end } = query;
+  return {
+    limit: rowsOf(query),
+    after: cursor === undefined ? undefined : decode(cursor),
+    ...(start !== undefined && { from: startOfDay(start) }),
+    ...(end !== undefined && { until: startOfDay(addDays(end, 1)) }),
+  };
 }
 
 /**
- * Condition for a page, newest first: rows of `table` that follow the last row of the previous page.
- * @param table name or alias of a table with `created_at` and `id`.
+ * Condition for a page, newest first: rows of `table` within the days that follow the last row of the previous page.
+ * @param table name or alias of a table with `id` and the column of its order.
  */
-export function before({ after }: Keyset, table: string): RawBuilder<boolean> {
-  if (!after) return sql<boolean>`true`;
-  return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${after.createdAt}, ${after.id})`;
+export function before(
+  { after, from, until }: Keyset,
+  table: string,
+  column = 'created_at',
+): RawBuilder<boolean> {
+  const created = sql.ref(`${table}.${column}`);
+  const conditions = [
+    ...(after ? [sql`(${created}, ${sql.ref(`${table}.id`)}) < (${after.createdAt}, ${after.id})`] : []),
+    ...(from ? [sql`${created} >= ${from}`] : []),
+    ...(until ? [sql`${created} < ${until}`] : []),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
 }
 
 /** Removes the surplus row and returns the cursor of the next page. */

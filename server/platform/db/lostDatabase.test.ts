@@ -9,8 +9,7 @@ import { eventually } from '#server/testing/eventually';
 import { testBrands } from '#server/testing/testBrands';
 import { testDirectory } from '#server/testing/testDirectory';
 import { connectDatabase } from './connect';
-import { startEmbedded } from './embedded';
-import type { EmbeddedDatabase } from './embedded';
+import { startEmbedded, type EmbeddedDatabase } from './embedded';
 import { migrateDatabase } from './migrate';
 import { temporaryFolder } from '#server/platform/root';
 

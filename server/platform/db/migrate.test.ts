@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#server/testing/testDatabase';
-import type { TestDatabase } from '#server/testing/testDatabase';
+import { createTestDatabase, type TestDatabase } from '#server/testing/testDatabase';
 import { connectDatabase } from './connect';
 import { requireDurability } from './requireDatabaseKind';
 import { DatabaseTooNew, migrateDatabase } from './migrate';

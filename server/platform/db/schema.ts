@@ -63,6 +63,7 @@ export interface Announcements {
   brand_id: string;
   created_at: Timestamp;
   detail: string;
+  detail_en: string | null;
   end_at: Timestamp | null;
   id: string;
   image: string | null;
@@ -70,6 +71,7 @@ export interface Announcements {
   popup: Generated<boolean>;
   start_at: Timestamp;
   title: string;
+  title_en: string | null;
 }
 
 export interface AuditLog {
@@ -225,6 +227,7 @@ export interface CompanyAccounts {
   created_at: Timestamp;
   id: string;
   opened_at: Timestamp;
+  promptpay_id: string | null;
   sort_order: Generated<number>;
 }
 
@@ -284,6 +287,9 @@ export interface GameDays {
   inviter_id: string | null;
   member_id: string;
   refund: Generated<number>;
+  refund_claimed_at: Timestamp | null;
+  refund_level: number | null;
+  refund_rate: number | null;
   rounds: number;
   settled_at: Timestamp | null;
   transaction_id: string | null;
@@ -322,6 +328,20 @@ export interface GameRounds {
   played_at: Timestamp;
   provider: string;
   round_ref: string;
+  wallet_id: string;
+  win: number;
+}
+
+export interface GameSessions {
+  bet: number;
+  brand_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp;
+  game: string;
+  id: string;
+  member_id: string;
+  provider: string;
+  rounds: number;
   wallet_id: string;
   win: number;
 }
@@ -367,7 +387,7 @@ export interface LedgerAccounts {
   created_at: Generated<Timestamp>;
   entry_count: Generated<number>;
   id: string;
-  kind: "MEMBER" | "MEMBER_HELD" | "BANK" | "PAYOUT" | "BONUS" | "ADJUSTMENT" | "RECEIVABLE" | "GAME_TRANSIT" | "GAME_WALLET" | "GAME_HOUSE" | "AFFILIATE" | "WINLOST" | "AFFILIATE_COST" | "REFUND_COST" | "ROUNDING" | "PRIZE" | "MEMBER_POINT" | "POINT";
+  kind: "MEMBER" | "MEMBER_HELD" | "BANK" | "PAYOUT" | "BONUS" | "ADJUSTMENT" | "RECEIVABLE" | "GAME_TRANSIT" | "GAME_WALLET" | "GAME_HOUSE" | "AFFILIATE" | "WINLOST" | "CASHBACK" | "AFFILIATE_COST" | "REFUND_COST" | "ROUNDING" | "PRIZE" | "MEMBER_POINT" | "POINT";
   owner_id: string | null;
 }
 
@@ -456,6 +476,15 @@ export interface MemberDepositMonths {
   member_id: string;
   month: string;
   total: number;
+}
+
+export interface MemberGames {
+  brand_id: string;
+  favourite_at: Timestamp | null;
+  game: string;
+  member_id: string;
+  opened_at: Timestamp | null;
+  slot: string;
 }
 
 export interface Members {
@@ -863,6 +892,7 @@ export interface DB {
   game_feeds: GameFeeds;
   game_reward_requests: GameRewardRequests;
   game_rounds: GameRounds;
+  game_sessions: GameSessions;
   game_transfers: GameTransfers;
   game_wallets: GameWallets;
   idempotency_keys: IdempotencyKeys;
@@ -875,6 +905,7 @@ export interface DB {
   member_banks: MemberBanks;
   member_deposit_days: MemberDepositDays;
   member_deposit_months: MemberDepositMonths;
+  member_games: MemberGames;
   members: Members;
   operations: Operations;
   outside_credits: OutsideCredits;

@@ -16,13 +16,13 @@ export async function builtFiles(app: FastifyInstance, distDir: string): Promise
     index: false,
     // Only a file that was found is cached: a missing chunk must not stay missing.
     setHeaders: (reply, file) => {
-      void reply.header('cache-control', keeping(path.relative(distDir, file)));
+      void reply.header('cache-control', cacheControlOf(path.relative(distDir, file)));
     },
   });
 }
 
 /** `Cache-Control` of a file, by its path below the output folder: `<part>/<folder>/<file>`. */
-function keeping(file: string): string {
+function cacheControlOf(file: string): string {
   const [, folder] = file.split(path.sep);
   return folder === 'app' ? IMMUTABLE : IMAGE_CACHING;
 }

@@ -55,6 +55,22 @@ describe('inlineDrawing', () => {
     ]);
   });
 
+  it('inlines the key visual instead of the first banner, which is below it', () => {
+    const [banner] = sampleBrand().banners;
+    if (!banner) throw new Error('The sample has no banner.');
+    const brand = {
+      ...plain,
+      art: { ...plain.art, keyVisual: 'ground.svg' },
+      banners: [{ ...banner, image: 'banner.svg' }],
+    };
+    writeFileSync(fileOf('banner.svg'), drawing);
+    const [visual, shown] = [pageOf('/brand/ground.svg'), pageOf('/brand/banner.svg')];
+    const html = inlineDrawing(visual + shown, brand, drawingOf);
+    expect(html).toMatch(/^<header><img src="data:image\/svg/);
+    expect(html.endsWith(shown)).toBe(true);
+    expect(inlineDrawing(shown, brand, drawingOf)).toContain(' src="data:image/svg');
+  });
+
   it.each([
     ['a photograph', 'photo.webp', '/brand/photo.webp', '/brand/'],
     ['a drawing of many bytes', 'huge.svg', '/brand/huge.svg', '/brand/'],

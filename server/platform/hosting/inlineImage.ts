@@ -15,7 +15,7 @@ type DrawingOf = (name: string) => string | undefined;
 
 /**
  * Inlines the drawings that are largest on the first screen into a rendered page: the one behind the
- * header, or the logo where there is none, and the first banner above the fold. Separate files
+ * header, or the logo where there is none, and the key visual, or without it the first banner above the fold. Separate files
  * would be requested once the page has loaded, one round trip later. The app hydrates the page
  * as it is, and loads the files when the images render again.
  * Photographs, uploads and images on other hosts stay files.
@@ -30,7 +30,9 @@ export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf):
   const header = [brand.images['home.top.background'], brand.images['home.normal.logo']]
     .map(addressOf)
     .find(isThere);
-  const largest = [header ?? null, addressOf(brand.banners[0]?.image)].filter(isThere);
+  // A banner is below the key visual, and both together would make the page too large.
+  const content = [brand.art.keyVisual, brand.banners[0]?.image].map(addressOf).find(isThere);
+  const largest = [header, content].filter((address) => address !== undefined);
   return largest.reduce((page, address) => inline(page, address, drawingOf), above) + below;
 }
 

@@ -13,8 +13,8 @@ export const prerenderedPages = {
  * landing page are loaded later, to meet the size limit of the first screen.
  */
 export const firstTexts: Partial<Record<PrerenderedPath, string>> = {
-  '/': 'src/i18n/locales/th/login.ts',
-  '/login': 'src/i18n/locales/th/login.ts',
+  '/': 'src/i18n/locales/th/login.json',
+  '/login': 'src/i18n/locales/th/login.json',
 };
 export type PrerenderedPath = keyof typeof prerenderedPages;
 export const prerenderedPaths = Object.keys(prerenderedPages) as PrerenderedPath[];

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pack, sendDocument } from './packedDocument';
+import { pack, sendDocument, type Source } from './packedDocument';
 import { NOTICES_FILE } from './pages';
 import { isFile, onHosts, pathOf, wantsPage } from './requestPath';
 import type { SendUpload } from './uploads';
 import { createHash } from 'node:crypto';
-import type { Source } from './packedDocument';
 
 // Declares `hide`, which keeps a route off the API page.
 

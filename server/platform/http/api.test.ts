@@ -1,10 +1,11 @@
 import { request as httpRequest } from 'node:http';
+import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildMember } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { callKeys, callSpecs } from '#schemas/api/contract';
+import { successSchema } from '#schemas/api/envelope';
+import { buildMember, type TestMember } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import type { AllHandlers } from './handlers';
 
 const DEPOSIT = 'POST /api/auth/deposit-request';
@@ -27,6 +28,11 @@ describe('api', () => {
     member = await buildMember(t);
   });
   afterAll(() => t.close());
+
+  it.each(callKeys)('%s has a serializer, which only its first response compiles', (key) => {
+    const schema: object = successSchema(callSpecs[key]);
+    expect(fastJsonStringify(schema as Schema)).toBeTypeOf('function');
+  });
 
   const send = (payload: string | Buffer, contentType = 'application/json') =>
     t.app.inject({

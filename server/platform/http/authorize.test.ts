@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#schemas/api/contract';
-import type { CallKey } from '#schemas/api/contract';
+import { contract, type CallKey } from '#schemas/api/contract';
 import type { CallSpec } from '#schemas/api/callSpec';
 import { MINUTE_MS } from '#core/time/durations';
 import { createToken } from '#server/platform/crypto/token';
-import { buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember, TestStaff } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { buildMember, buildStaff, type TestMember, type TestStaff } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { completeBrands } from '#server/testing/testBrands';
 
 const READ = 'GET /api/auth/wheel';

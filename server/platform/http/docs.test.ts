@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/root';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { registerDocs } from './docs';
 
 describe('API documentation', () => {
@@ -20,6 +19,7 @@ describe('API documentation', () => {
     const first = await get();
     expect([first.statusCode, first.headers['content-type']]).toEqual([200, type]);
     expect(first.payload).toMatch(begins);
+    expect(first.payload).toContain('/api/auth/login');
     const etag = String(first.headers.etag);
     const again = await get({ 'if-none-match': etag });
     expect([again.statusCode, again.payload]).toEqual([304, '']);

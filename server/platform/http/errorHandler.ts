@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf } from '#schemas/api/envelope';
 import type { ErrorCode } from '#schemas/api/errors';
-import { bodyError, fieldErrors } from '#schemas/api/fieldErrors';
-import type { Finding } from '#schemas/api/fieldErrors';
+import { bodyError, fieldErrors, type Finding } from '#schemas/api/fieldErrors';
 import { isDatabaseUnavailable, isTransient } from '#server/platform/db/failures';
 import { AppError, fail } from '#server/platform/appError';
 

@@ -4,7 +4,7 @@ import type { StaffRole } from '#schemas/api/callSpec';
 import type { CallKey, Calls, Contract } from '#schemas/api/contract';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
-import type { AuditLine } from '#server/platform/audit/audit';
+import type { Origin } from '#server/platform/audit/audit';
 
 /** The authenticated member of a call. */
 export interface MemberIdentity {
@@ -130,14 +130,14 @@ export interface StaffCall {
 }
 
 /** @returns the staff member as actor for the audit entry. */
-export function byStaff({ staff, ip, traceId, now }: StaffCall) {
+export function staffOrigin({ staff, ip, traceId, now }: StaffCall) {
   return { actor: { kind: 'STAFF', id: staff.id }, ip, traceId, now } as const;
 }
 
 /** An action of a staff member at a brand. */
 export interface StaffAct {
   readonly brandId: string;
-  readonly by: Pick<AuditLine, 'ip' | 'traceId' | 'now'> & {
+  readonly origin: Omit<Origin, 'actor'> & {
     readonly actor: { readonly kind: 'STAFF'; readonly id: string };
   };
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/platform/id';
-import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { TEST_PASSWORD, buildMember, buildStaff, type TestMember } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 
 const SECRET_TEXT = 'SELECT secret FROM vault at /srv/app/secret.ts:1:1';
 

@@ -6,8 +6,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { PlatformDeps } from './platformDeps';
 import { bitsFor, proofRequired, redeemProof } from './proofOfWork';
 import { countUse } from './rateLimit';
-import { setFailures } from './throttle';
-import type { ThrottleKey } from './throttle';
+import { setFailures, type ThrottleKey } from './throttle';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 

@@ -3,10 +3,8 @@ import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { bahtToSatang } from '#core/money/money';
 import { holdWithdrawal } from '#server/modules/withdrawals/withdrawalPostings';
-import { buildMember, giveCredit } from '#server/testing/builders';
-import type { TestMember } from '#server/testing/builders';
-import { testApp } from '#server/testing/testApp';
-import type { TestApp } from '#server/testing/testApp';
+import { buildMember, giveCredit, type TestMember } from '#server/testing/builders';
+import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrands } from '#server/testing/testBrands';
 import type { AllHandlers } from './handlers';
 

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import {
   isDatabaseUnavailable,
@@ -144,19 +145,11 @@ async function storeAnswer(
 ): Promise<void> {
   const { brandId, actorId, route, now } = request;
   try {
-    await db
-      .insertInto('idempotency_keys')
-      .values({
-        brand_id: brandId,
-        actor_id: actorId,
-        route,
-        key,
-        request_hash: requestHash,
-        created_at: now,
-        status,
-        body,
-      })
-      .execute();
+    await sql`
+      INSERT INTO idempotency_keys (brand_id, actor_id, route, key, request_hash, status, body, created_at)
+      VALUES (${brandId}, ${actorId}, ${route}, ${key}, ${requestHash}, ${status}, ${body}, ${now})`.execute(
+      db,
+    );
   } catch (error) {
     if (!violatesUnique(error, 'idempotency_keys_pkey')) throw error;
     throw new Repeated('The request was answered before.', { cause: error });
@@ -178,7 +171,7 @@ async function replay(db: Database, { request, key, requestHash }: Claim): Promi
 }
 
 function hashOf(content: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(content)).digest();
+  return hash('sha256', JSON.stringify(content), 'buffer');
 }
 
 /**
@@ -192,5 +185,5 @@ export function clientRefOf({
 }: Pick<MoneyRequest, 'actorId' | 'route' | 'key'>): string | undefined {
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) throw fail('IDEMPOTENCY_KEY_INVALID');
-  return createHash('sha256').update(`${actorId}\n${route}\n${key}`).digest('base64url');
+  return hash('sha256', `${actorId}\n${route}\n${key}`, 'base64url');
 }

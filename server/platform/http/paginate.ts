@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
-import { before } from '#server/platform/db/keyset';
-import type { Keyset } from '#server/platform/db/keyset';
-import { defaultLimit } from '#schemas/api/page';
-import type { PageMeta } from '#schemas/api/page';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { before, keysetOf, pageOf, type Keyset } from '#server/platform/db/keyset';
+import { defaultLimit, type PageMeta } from '#schemas/api/page';
 
 interface StaffPage {
   /** Alias of the table that has `status`, `created_at` and `id`. */
@@ -25,6 +22,31 @@ export function paginate<DB, TB extends keyof DB, Row>(
     .orderBy(column('id'), 'desc')
     .limit(keyset.limit + 1)
     .execute();
+}
+
+/**
+ * A page of a list, newest first, narrowed to the status of the query, with its rows as `present` shows them.
+ * @throws AppError CURSOR_INVALID.
+ */
+export async function readPage<
+  DB,
+  TB extends keyof DB,
+  Row extends { readonly created_at: Date; readonly id: string },
+  Shown,
+>(
+  all: SelectQueryBuilder<DB, TB, Row>,
+  query: {
+    readonly limit?: string;
+    readonly cursor?: string;
+    readonly status?: string;
+    readonly start?: string;
+    readonly end?: string;
+  },
+  { table, present }: { readonly table: string; readonly present: (row: Row) => Shown },
+): Promise<{ data: Shown[]; meta: PageMeta }> {
+  const keyset = keysetOf(query);
+  const { rows, meta } = pageOf(await paginate(all, { table, status: query.status, keyset }), keyset);
+  return { data: rows.map(present), meta };
 }
 
 /** A page of a list with numbered rows, 1 for the oldest, so that deep pages cost the same as the first. */

@@ -19,4 +19,6 @@ export interface PlatformDeps {
   readonly secrets: SecretBox;
   /** Disk space of the embedded database; operators monitor the disk of an external one. */
   readonly room?: DiskSpace | undefined;
+  /** Time limit for opening an image, in ms; that of its kind by default. */
+  readonly imageMs?: number | undefined;
 }

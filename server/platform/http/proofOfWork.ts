@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { leadingZeroBits, proofText } from '#schemas/common/proofOfWork';
-import type { Proof } from '#schemas/common/proofOfWork';
+import { leadingZeroBits, proofText, type Proof } from '#schemas/common/proofOfWork';
 import { MINUTE_MS } from '#core/time/durations';
 import { AppError } from '#server/platform/appError';
 import type { PlatformDeps } from './platformDeps';

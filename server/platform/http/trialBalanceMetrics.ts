@@ -1,5 +1,4 @@
-import { Gauge } from 'prom-client';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { bangkokDay } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';

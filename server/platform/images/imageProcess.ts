@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 import { AppError } from '#server/platform/appError';

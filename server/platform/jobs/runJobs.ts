@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Job<D> {
@@ -21,6 +22,8 @@ export function startJobs<D>(
   onError: (error: unknown, job: string) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
+  // Each job's pause listens; Node would call more than ten a leak.
+  setMaxListeners(jobs.length, stopping.signal);
   const loops = jobs.map(async ({ name, everyMs, run }) => {
     while (await pause(everyMs, stopping.signal)) {
       await run(deps).catch((error: unknown) => {

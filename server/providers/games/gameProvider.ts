@@ -25,6 +25,8 @@ export interface Game {
   readonly status: 'ON' | 'MA';
   /** Shown under the category of popular games too. */
   readonly hot: boolean;
+  /** Marked as new. */
+  readonly isNew?: boolean;
   readonly order: number;
 }
 
@@ -94,8 +96,9 @@ export interface GameProvider {
   /** What the player has there and is not in a running round, in satang. Zero for a stranger. */
   balance(player: Player): Promise<number>;
   /**
-   * Rounds of all brands that ended at or after `since`, oldest first, at most `limit`. The same round may come
-   * again and again; one that is first reported more than ten minutes after it ended is lost.
+   * Rounds of all brands that ended at or after `since`, oldest first, at most `limit`, and fewer only when there are
+   * no more. The same round may come again and again; one that is first reported more than ten minutes after it ended
+   * is lost.
    */
   rounds(since: Date, limit: number): Promise<readonly Round[]>;
 }

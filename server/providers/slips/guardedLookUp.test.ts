@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeVerifier } from '#server/testing/slips';
 import { bankTime } from './readAnswer';
 import { guardedLookUp } from './guardedLookUp';
@@ -7,18 +6,23 @@ import { guardedLookUp } from './guardedLookUp';
 const QUESTION = { payload: 'x', sendingBank: '004', transRef: 'ABCDEFGH' };
 
 describe('guardedLookUp', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('S8 sends at most four requests at once, and limits how many wait', async () => {
     const bank = fakeVerifier();
     let running = 0;
     let most = 0;
     bank.answer = async () => {
       most = Math.max(most, (running += 1));
-      await sleep(20);
+      await new Promise((resolve) => setTimeout(resolve, 20));
       running -= 1;
       return { result: 'NOT_FOUND' };
     };
     const lookUp = guardedLookUp(bank);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => lookUp(QUESTION)));
+    const asked = Array.from({ length: 30 }, () => lookUp(QUESTION));
+    await vi.runAllTimersAsync();
+    const answers = await Promise.all(asked);
     expect(most).toBe(4);
     expect(answers.filter(({ result }) => result === 'NOT_FOUND')).toHaveLength(12);
     expect(answers.filter(({ result }) => result === 'WAIT')).toHaveLength(18);
@@ -33,7 +37,11 @@ describe('guardedLookUp', () => {
       });
       return new Promise(() => undefined);
     };
-    expect(await guardedLookUp(bank, { timeoutMs: 50 })(QUESTION)).toMatchObject({ result: 'WAIT' });
+    const answer = guardedLookUp(bank, { timeoutMs: 50 })(QUESTION);
+    await vi.advanceTimersByTimeAsync(49);
+    expect(stopped).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ result: 'WAIT' });
     expect(stopped).toBe(true);
   });
 
@@ -43,8 +51,10 @@ describe('guardedLookUp', () => {
     const lookUp = guardedLookUp(bank, { breakAfter: 3, openMs: 100 });
     for (let index = 0; index < 20; index += 1) expect((await lookUp(QUESTION)).result).toBe('WAIT');
     expect(bank.questions).toHaveLength(3);
-    await sleep(120);
     bank.answer = () => ({ result: 'NOT_FOUND' });
+    await vi.advanceTimersByTimeAsync(99);
+    expect((await lookUp(QUESTION)).result).toBe('WAIT');
+    await vi.advanceTimersByTimeAsync(1);
     expect((await lookUp(QUESTION)).result).toBe('NOT_FOUND');
   });
 

@@ -1,6 +1,5 @@
 import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
-import { readAnswer, wait } from './readAnswer';
-import type { LookUp } from './readAnswer';
+import { readAnswer, wait, type LookUp } from './readAnswer';
 import type { SlipQuestion, SlipVerifier } from './slipVerifier';
 
 export interface GuardOptions {

@@ -3,10 +3,11 @@ import { lazy, useEffect } from 'react';
 import { useFeature } from '@/brand/useBrand';
 import { Outlet } from '@/lib/router';
 import { SectionBoundary, PageBoundary } from '../ErrorBoundary';
-import { Backdrop } from './Backdrop';
+import { Backdrop, Main, Page, SkipLink } from './Backdrop';
 import { BottomBar } from './member/MemberNav';
 import { LiveChat } from './member/LiveChat';
 import { MemberHeader } from './member/MemberHeader';
+import { StoredSpace } from './member/OpenRequestSpace';
 import { selectUser } from '@/api/session';
 import { useGetAnnouncementsQuery } from '@/features/announcement/announcementApi';
 import { useGetMemberConfigurationQuery } from '@/features/configuration/configurationApi';
@@ -16,6 +17,7 @@ import { useGetLevelQuery, useGetProfileQuery } from '@/features/user/userApi';
 import { useAppSelector } from '../makeStore';
 
 const PlayGuard = lazy(async () => ({ default: (await import('./member/PlayGuard')).PlayGuard }));
+const OpenRequests = lazy(async () => ({ default: (await import('./member/OpenRequests')).OpenRequests }));
 const GameReturn = lazy(async () => ({ default: (await import('./member/GameReturn')).GameReturn }));
 
 /** Layout of the member area: the member's header above, the five navigation items below. */
@@ -25,9 +27,13 @@ export function MemberLayout() {
   const guardsPlay = useFeature('responsiblePlay');
   return (
     <Page>
+      <SkipLink />
       <Backdrop />
       <MemberHeader />
-      <Main>
+      <SectionBoundary isExtra fallback={<StoredSpace />}>
+        <OpenRequests />
+      </SectionBoundary>
+      <MemberMain>
         {guardsPlay && (
           <SectionBoundary isExtra>
             <PlayGuard />
@@ -36,7 +42,7 @@ export function MemberLayout() {
         <PageBoundary>
           <Outlet />
         </PageBoundary>
-      </Main>
+      </MemberMain>
       <BottomBar />
       <SectionBoundary isExtra>
         <LiveChat />
@@ -50,19 +56,9 @@ export function MemberLayout() {
   );
 }
 
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100vh;
-`;
-
 /* The bottom bar never covers the last control. */
-const Main = styled.main`
-  flex: 1;
-  width: 100%;
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: 16px 16px calc(var(--bar-h) + 32px + env(safe-area-inset-bottom, 0px));
+const MemberMain = styled(Main)`
+  padding-bottom: calc(var(--bar-h) + 32px + env(safe-area-inset-bottom, 0px));
 `;
 
 /** Initial requests of the member area, each sent once. */

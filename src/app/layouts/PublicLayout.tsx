@@ -1,14 +1,15 @@
-import styled from 'styled-components';
+import { lazy } from 'react';
 import { useBrand } from '@/brand/useBrand';
 import { Outlet, useLocation } from '@/lib/router';
 import { HydrationMarker } from '../deferEventsUntilHydrated';
-import { Backdrop } from './Backdrop';
-import { PageBoundary } from '../ErrorBoundary';
+import { Backdrop, Main, Page, SkipLink } from './Backdrop';
+import { PageBoundary, SectionBoundary } from '../ErrorBoundary';
 import { preloadMemberRoutes } from '../pages';
-import { ChatLink } from './public/ChatLink';
 import { ClassicTopBar } from './public/ClassicTopBar';
-import { PublicFooter } from './public/PublicFooter';
 import { SimpleTopBar } from './public/SimpleTopBar';
+
+/** Loads after the first script: until then its prerendered links work as they are. */
+const PublicFooter = lazy(async () => ({ default: (await import('./public/PublicFooter')).PublicFooter }));
 
 /** Pages on which the logo is not a link. */
 const REGISTRATION = /^\/(register|regiss?|aff)(\/|$)/;
@@ -20,6 +21,7 @@ export function PublicLayout() {
   const logoTo = isRegistration ? null : '/';
   return (
     <Page data-layout={layout.public} onSubmit={preloadMemberRoutes}>
+      <SkipLink />
       <Backdrop />
       {layout.public === 'simple' ? <SimpleTopBar logoTo={logoTo} /> : <ClassicTopBar logoTo={logoTo} />}
       <Main>
@@ -28,23 +30,9 @@ export function PublicLayout() {
           <HydrationMarker />
         </PageBoundary>
       </Main>
-      <PublicFooter />
-      <ChatLink atEnd={isRegistration} />
+      <SectionBoundary isExtra>
+        <PublicFooter isRegistration={isRegistration} />
+      </SectionBoundary>
     </Page>
   );
 }
-
-const Page = styled.div`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  min-height: 100vh;
-`;
-
-const Main = styled.main`
-  flex: 1;
-  width: 100%;
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: 16px 16px 40px;
-`;

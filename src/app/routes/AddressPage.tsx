@@ -29,7 +29,7 @@ function Address() {
   };
   return (
     <FormColumn>
-      <PageHeader title={t('address.title')} back="/auth/dashboard" />
+      <PageHeader title={t('address.title')} back="/auth/account" />
       {isLoading && <SkeletonCard />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {data !== undefined && (

@@ -4,9 +4,9 @@ import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/affiliate';
-import '@/i18n/locales/th/errors';
-import '@/i18n/locales/th/range';
+import '@/i18n/locales/th/affiliate.json';
+import '#schemas/api/memberErrors';
+import '@/i18n/locales/th/range.json';
 import '../layouts/MemberLayout';
 import './statusPages';
 import './AffiliatePage';
@@ -52,7 +52,7 @@ describe('affiliate', () => {
     await user.click(screen.getByRole('button', { name: 'โอนเข้ากระเป๋า' }));
     expect(await screen.findByText('โอนขั้นต่ำ 500 บาท')).toBeVisible();
     expect(amount).toHaveFocus();
-    await user.click(screen.getByRole('radio', { name: /รายได้จากยอดได้เสีย/ }));
+    await user.click(screen.getByRole('radio', { name: /ส่วนแบ่งยอดเสียของเพื่อน/ }));
     await user.clear(amount);
     await user.type(amount, '620.51');
     await user.click(screen.getByRole('button', { name: 'โอนเข้ากระเป๋า' }));

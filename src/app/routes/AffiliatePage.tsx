@@ -5,7 +5,6 @@ import { BonusList, DownlineList, IncomeLog } from '@/features/affiliate/Affilia
 import { IncomeCard } from '@/features/affiliate/IncomeCard';
 import { ReferralCard } from '@/features/affiliate/ReferralCard';
 import { useCredit } from '@/features/user/useCredit';
-import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
@@ -49,17 +48,6 @@ function Downline() {
   const { t } = useTranslation('affiliate');
   const [tab, choose] = useTab(tabs);
   const dates = useDateRange();
-  const dated = (
-    <Card>
-      <DateRangeForm
-        range={dates.range}
-        today={dates.today}
-        mostDays={dates.mostDays}
-        onChange={dates.setRange}
-      />
-    </Card>
-  );
-
   return (
     <Tabs
       label={t('tab.label')}
@@ -71,7 +59,7 @@ function Downline() {
         <DownlineList />
       ) : (
         <Stack>
-          {dated}
+          <DateRangeForm dates={dates} />
           <div>{tab === 'bonus' ? <BonusList range={dates.range} /> : <IncomeLog range={dates.range} />}</div>
         </Stack>
       )}

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/errors';
-import '@/i18n/locales/th/games';
-import '@/i18n/locales/th/history';
-import '@/i18n/locales/th/withdraw';
+import '#schemas/api/memberErrors';
+import '@/i18n/locales/th/games.json';
+import '@/i18n/locales/th/history.json';
+import '@/i18n/locales/th/withdraw.json';
 import '../layouts/MemberLayout';
 import './statusPages';
 import './CategoryPage';
@@ -134,26 +134,17 @@ describe('game categories', () => {
     expect((await screen.findAllByText('ไม่พบเกมที่ค้นหา')).length).toBeGreaterThan(0);
   });
 
-  it('stores favourites and recent games on the device', async () => {
-    const { user } = await open('/auth/games/category?cat=lotto');
-    await user.click(await screen.findByRole('button', { name: 'เพิ่ม เลขท้าย 2 ตัวทันใจ ในรายการโปรด' }));
-    await user.click(screen.getByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' }));
-    await user.click(screen.getByRole('radio', { name: 'รายการโปรด' }));
-    expect(screen.getByRole('button', { name: 'เข้าเล่น เลขท้าย 2 ตัวทันใจ' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'เล่นล่าสุด' }));
-    expect(await screen.findByRole('button', { name: 'เข้าเล่น เลขท้าย 3 ตัวทันใจ' })).toBeVisible();
-  });
-
-  it('RTM-14 ENT-18 the history has a tab of transfers to and from games, where the brand has games', async () => {
+  it('RTM-14 ENT-18 the history has a tab of play sessions with the game’s name, where the brand has games', async () => {
     await open('/auth/transaction/history?type=game');
     const rows = await screen.findAllByTestId('history-row');
-    expect(rows[0]).toHaveTextContent(/โอนกลับจากเกม.*\+1,875\.50.*สำเร็จ/);
-    expect(rows[1]).toHaveTextContent(/โอนเข้าเกม.*−1,250\.00.*สำเร็จ/);
-    expect(rows[2]).toHaveTextContent(/โอนเข้าเกม.*ไม่สำเร็จ.*ค่ายเกมปิดปรับปรุงชั่วคราว/);
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toHaveTextContent(/นาคาทองคำ.*\+625\.50.*38 รอบ.*1,140\.00.*1,765\.50/);
+    expect(rows[1]).toHaveTextContent(/ไฮโล.*−260\.00/);
+    expect(rows[2]).toHaveTextContent(/ราชาแม่น้ำ\d\d:\d\d – \d\d:\d\d0\.00/);
     const off = await open('/auth/transaction/history?type=game', {}, { flags: { ...flags, games: false } });
     await waitFor(() => expect(screen.getAllByRole('tab', { name: 'โบนัส' })).toHaveLength(2));
     expect(screen.getAllByRole('tab', { name: 'เกม' })).toHaveLength(1);
+    expect(off.bodies('GET /api/auth/user/game/session')).toEqual([]);
     expect(off.bodies('GET /api/auth/user/game/transfer')).toEqual([]);
   });
 
@@ -185,7 +176,7 @@ describe('opening a game', () => {
     popup.mockReturnValue(null);
     const { user } = await open('/auth/games/slot/JK');
     await user.click(await naga());
-    expect(await screen.findByText('เบราว์เซอร์บล็อกหน้าต่างใหม่ กรุณากดปุ่มเข้าเล่นเกม')).toBeVisible();
+    expect(await screen.findByText('เบราว์เซอร์บล็อกหน้าต่างใหม่ กรุณากดปุ่ม “เข้าเล่นเกม”')).toBeVisible();
     const go = screen.getByRole('link', { name: 'เข้าเล่นเกม' });
     expect(go).toHaveAttribute('href', 'https://games.preview.invalid/play/naga-gold');
     expect(go).toHaveAttribute('target', '_blank');

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../makeStore';
 import { SectionBoundary } from '../ErrorBoundary';
 import styled from 'styled-components';
 import { imageUrl } from '#core/brand/imagePath';
-import { media } from '@/theme/media';
+import { media, sidewaysScroll } from '@/theme/media';
 import { AppImage } from '@/ui/AppImage';
 import { text } from '@/theme/typography';
 import { LinkButton } from '@/ui/LinkButton';
@@ -86,23 +86,17 @@ const Tabs = styled.nav`
   gap: 8px;
   margin: 0 -16px 12px;
   padding: 2px 16px;
-  overflow-x: auto;
+  ${sidewaysScroll}
   scroll-padding: 0 40%;
-  scrollbar-width: none;
-  -webkit-overflow-scrolling: touch;
-
-  &::-webkit-scrollbar {
-    display: none;
-  }
 
   a {
     display: grid;
     justify-items: center;
     gap: 4px;
     padding: 10px 4px 8px;
-    border: 1px solid var(--line);
+    border: var(--card-border);
     border-radius: var(--radius-l);
-    background: var(--surface-1);
+    background: var(--card-bg-row);
     color: var(--text-muted);
     font-size: 14px;
     text-align: center;
@@ -149,12 +143,10 @@ const Stage = styled.section`
   justify-items: center;
   gap: 8px;
   padding: 28px 20px 32px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background:
-    radial-gradient(70% 60% at 50% 22%, var(--glow-soft), transparent 72%),
-    linear-gradient(160deg, var(--surface-2), var(--surface-1));
-  box-shadow: var(--shadow-1);
+  background: radial-gradient(70% 60% at 50% 22%, var(--glow-soft), transparent 72%), var(--card-bg);
+  box-shadow: var(--card-shadow);
   text-align: center;
 
   h2 {

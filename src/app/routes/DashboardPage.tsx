@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardSection } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
 import { usePopups } from '@/features/announcement/usePopups';
+import { useGetTurnoverQuery } from '@/features/turnover/turnoverApi';
 import { useResting } from '@/features/responsible-gambling/responsibleGamblingApi';
 import { useCredit } from '@/features/user/useCredit';
 import { usePageTitle } from '@/lib/pageTitle';
@@ -20,7 +21,14 @@ const NewsPopup = lazy(async () => ({
 }));
 
 /** Sections that promote play, hidden from members on a break. */
-const INVITING: readonly DashboardSection[] = ['promotion', 'banner', 'categories', 'tiles'];
+const INVITING: readonly DashboardSection[] = [
+  'recentGames',
+  'popularGames',
+  'promotion',
+  'banner',
+  'categories',
+  'tiles',
+];
 
 /** Member home: the sections that the brand file lists, in its order. */
 export function DashboardPage() {
@@ -30,7 +38,10 @@ export function DashboardPage() {
   const popups = usePopups(flags.announcement);
   const { isResting, isKnown } = useResting();
   useCreditOnReturn();
-  const shown = layout.dashboard.filter((name) => !isResting || !INVITING.includes(name));
+  const chosen = layout.dashboard.filter((name) => !isResting || !INVITING.includes(name));
+  // A turnover is part of the balance, so what follows appears once it is known, and nothing moves.
+  const { isLoading } = useGetTurnoverQuery();
+  const shown = isLoading ? chosen.slice(0, chosen.indexOf('balance') + 1 || undefined) : chosen;
   return (
     <Stack>
       {shown.map((name) => {
@@ -86,6 +97,19 @@ const Place = styled.div`
 
   &:empty {
     display: none;
+  }
+
+  /* The height of a shelf of games, so that nothing moves while its code loads. */
+  &[data-section='recentGames'] {
+    min-height: calc(94px + (100vw - 56px) / 3);
+  }
+  &[data-section='popularGames'] {
+    min-height: 226px;
+  }
+  @media (min-width: 768px) {
+    &[data-section='recentGames'] {
+      min-height: 150px;
+    }
   }
 
   @media (min-width: 1024px) {

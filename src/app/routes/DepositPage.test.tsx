@@ -1,13 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openSite } from '@/testing/openSite';
+import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/deposit';
-import '@/i18n/locales/th/promotion';
-import '@/i18n/locales/th/slip';
-import '@/i18n/locales/th/turnover';
+import '@/i18n/locales/th/deposit.json';
+import '@/i18n/locales/th/games.json';
+import '@/i18n/locales/th/promotion.json';
+import '@/i18n/locales/th/slip.json';
+import '@/i18n/locales/th/turnover.json';
 import '../layouts/MemberLayout';
+import '../sections/dashboard/Balance';
+import './DashboardPage';
 import './DepositPage';
 import './SlipPage';
 
@@ -27,7 +30,7 @@ it('M16 PUB-11 the deposit form shows the turnover of the bonus before the membe
   const offer = await screen.findByTestId('bonus-offer', {}, SLOW);
   for (const said of [
     'โบนัส 10% สำหรับยอดฝาก 12:00-13:00',
-    'ลงท้ายด้วย 0.25',
+    'ลงท้ายด้วย .25',
     'รับโบนัสสูงสุด 500',
     '5 เท่าของยอดฝากรวมโบนัส ภายใน 7',
     'นับยอดทุกเกม',
@@ -81,4 +84,63 @@ it('PUB-10 a brand without promotions offers no bonus', async () => {
   await openSite('/auth/deposit', {}, { flags: { ...on.flags, promotion: false } }, { member });
   await amountBox();
   expect(screen.queryByTestId('bonus-offer')).not.toBeInTheDocument();
+});
+
+it('reaches the payment page with its PromptPay code in three taps from the home page', async () => {
+  const { user } = await openSite('/auth/dashboard', {}, on, { member });
+  let taps = 0;
+  const tap = (element: HTMLElement) => {
+    taps += 1;
+    return user.click(element);
+  };
+  await tap((await screen.findAllByRole('link', { name: 'ฝากเงิน' }, SLOW))[0] as HTMLElement);
+  await tap(await screen.findByRole('button', { name: /^500/ }, SLOW));
+  await tap(screen.getByRole('button', { name: 'แจ้งฝากเงิน' }));
+  expect(await screen.findByRole('img', { name: 'คิวอาร์พร้อมเพย์ ยอด 500.37 บาท' }, SLOW)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'บันทึก QR' })).toBeEnabled();
+  expect(taps).toBeLessThanOrEqual(3);
+});
+
+it('shows no PromptPay code for an account without a valid PromptPay id', async () => {
+  for (const promptPay of [null, '12345', undefined]) {
+    const bank = { uuid: 'b', bankName: 'SCB', bankId: '1112223334', accountName: 'บจก. ศาลา', promptPay };
+    const request = { uuid: 'r', amount: 500, payAmount: 500.37, status: 'PENDING', bank };
+    const answers = { 'GET /api/auth/deposit-request/my': ok(request) };
+    const { app } = await openSite('/auth/deposit', answers, on, { member });
+    expect(await screen.findByTestId('pay-amount', {}, SLOW)).toHaveTextContent('500.37');
+    expect(screen.queryByRole('button', { name: 'บันทึก QR' })).toBeNull();
+    act(() => app.unmount());
+    document.body.replaceChildren();
+  }
+});
+
+it('a waiting deposit offers the slip and staff, a successful one the last game or all games', async () => {
+  for (const deposit of ['PENDING', 'TRANSFERRED'] as const) {
+    const { app } = await openSite('/auth/deposit', {}, on, { member, deposit });
+    const link = async (name: string) =>
+      (await screen.findByRole('link', { name }, SLOW)).getAttribute('href');
+    expect(await link('แนบสลิป')).toBe('/auth/deposit/slip');
+    expect(await link('ติดต่อเจ้าหน้าที่')).toBe('/auth/contact');
+    act(() => app.unmount());
+    document.body.replaceChildren();
+  }
+  for (const account of ['empty', 'full'] as const) {
+    const { app, user, bodies } = await openSite('/auth/deposit', {}, on, {
+      member,
+      account,
+      deposit: 'SUCCESS',
+    });
+    if (account === 'empty') {
+      const play = await screen.findByRole('link', { name: 'เล่นเลย' }, SLOW);
+      expect(play.getAttribute('href')).toMatch(/^\/auth\/games\/category\?cat=/);
+    } else {
+      vi.stubGlobal('open', () => null);
+      await user.click(await screen.findByRole('button', { name: 'เล่นต่อ: นาคาทองคำ' }, SLOW));
+      expect(await screen.findByRole('link', { name: 'เข้าเล่นเกม' })).toBeVisible();
+      expect(bodies('POST /api/auth/user/opengame')).toMatchObject([{ slot: 'JK', gameCode: 'naga-gold' }]);
+      vi.unstubAllGlobals();
+    }
+    act(() => app.unmount());
+    document.body.replaceChildren();
+  }
 });

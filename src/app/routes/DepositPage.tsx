@@ -4,9 +4,10 @@ import { selectUser } from '@/api/session';
 import type { ApiError } from '#core/contract/apiError';
 import { useBrand, useFeature } from '@/brand/useBrand';
 import { type DepositRequest, useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
+import { useDepositNews } from '@/features/deposit/depositStatus';
 import { DepositForm, type PaySource } from '@/features/deposit/DepositForm';
 import { DepositRequestCard } from '@/features/deposit/DepositRequestCard';
-import { useDepositActions, useDepositNews, useDepositRequest } from '@/features/deposit/useDepositRequest';
+import { useDepositActions, useDepositRequest } from '@/features/deposit/useDepositRequest';
 import { DepositBounds } from '@/features/responsible-gambling/DepositBounds';
 import { DepositStopped, isDepositStopped } from '@/features/responsible-gambling/DepositStopped';
 import { usePlayStatus } from '@/features/responsible-gambling/responsibleGamblingApi';
@@ -21,13 +22,12 @@ import { useSingletonList } from '@/lib/useStatusChanges';
 import { useAppSelector } from '../makeStore';
 import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
-import { DepositWays } from './money/DepositWays';
+import { DepositWays, usePlayOn } from './money/DepositWays';
 import styled from 'styled-components';
 import { ReceivingBanks } from '@/features/deposit/ReceivingBanks';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
 import { NumberedSteps } from '@/ui/NumberedSteps';
-import { RowList } from '@/ui/Stack';
 import { DepositRow } from './money/historyRows';
 import { RecentList } from './money/RecentList';
 
@@ -55,6 +55,7 @@ function DepositPanel() {
   const { limits } = useBrand();
   const takesSlips = useFeature('slip');
   const takesWallet = useFeature('trueWallet');
+  const play = usePlayOn();
   const user = useAppSelector(selectUser);
   const { renew } = useCredit();
   const bank = user?.user_bank;
@@ -62,7 +63,7 @@ function DepositPanel() {
   const deposit = useDepositRequest();
   const act = useDepositActions();
   const playStatus = usePlayStatus();
-  useDepositNews(useSingletonList(deposit.request), renew);
+  useDepositNews(useSingletonList(deposit.request), (status) => status === 'SUCCESS' && renew());
 
   /** Runs one action on the request; a refusal means that its status changed elsewhere, so it is refetched. */
   const run = async (action: typeof act.confirm, onDone: (next: DepositRequest) => void) => {
@@ -97,7 +98,7 @@ function DepositPanel() {
     }
   };
 
-  if (deposit.isLoading) return <SkeletonCard />;
+  if (deposit.isLoading) return <SkeletonCard height={680} />;
   if (deposit.failed) return <ErrorState onRetry={() => void deposit.refetch()} />;
   if (deposit.request) {
     return (
@@ -112,6 +113,7 @@ function DepositPanel() {
           isConfirming: act.isConfirming,
           slipTo: takesSlips ? '/auth/deposit/slip' : null,
           contactTo: '/auth/contact',
+          play,
         }}
       />
     );
@@ -134,19 +136,18 @@ function DepositPanel() {
   );
 }
 
-/** Number of latest rows shown next to the form. */
-const SHOWN = 3;
-
 /** Next to the deposit form: instructions, open banks, the latest deposits. */
 export function DepositSidebar() {
   const { t } = useTranslation('deposit');
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
-  const { data, isLoading, isError, refetch } = useGetDepositsInfiniteQuery(uuid, {
-    skip: !uuid,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isLoading, isError, refetch } = useGetDepositsInfiniteQuery(
+    { uuid },
+    {
+      skip: !uuid,
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const first = data?.pages[0];
-  const rows = first?.rows.slice(0, SHOWN) ?? [];
   return (
     <Column>
       <Card aria-label={t('steps.title')}>
@@ -164,16 +165,10 @@ export function DepositSidebar() {
           allTo="/auth/transaction/history?type=deposit"
           allLabel={t('recent.all')}
           empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
-          isEmpty={rows.length === 0}
+          rows={first?.rows ?? []}
           onRetry={isError ? () => void refetch() : undefined}
         >
-          <RowList>
-            {rows.map((row) => (
-              <li key={row.uuid}>
-                <DepositRow row={row} />
-              </li>
-            ))}
-          </RowList>
+          {(row) => <DepositRow row={row} />}
         </RecentList>
       )}
     </Column>

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { GameCategory } from '#schemas/brand/brand';
 import type { ApiError } from '#core/contract/apiError';
 import { useBrand } from '@/brand/useBrand';
-import { useGetProviderGamesQuery } from '@/features/game/gameApi';
+import { useGetCategoryQuery, useGetProviderGamesQuery } from '@/features/game/gameApi';
 import { GameGrid, GameGridSkeleton } from '@/features/game/GameGrid';
 import { GameSearchBox } from '@/features/game/GameSearchBox';
-import { matchGames, providerName } from '@/features/game/shelf';
+import { ProviderFilter } from '@/features/game/ProviderFilter';
+import { matchGames, providerName, shelfOf } from '@/features/game/shelf';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { type GameActions, useGameActions } from '@/features/game/useGameActions';
 import { useParams, useSearchParams } from '@/lib/router';
-import { EmptyArt } from '@/ui/art/EmptyArt';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyList } from '@/ui/EmptyList';
 import { ErrorState } from '@/ui/ErrorState';
 import { LinkButton } from '@/ui/LinkButton';
 import { PageHeader } from '@/ui/PageHeader';
@@ -47,7 +47,10 @@ function ProviderGames({ type, slot }: Place) {
   const [text, setText] = useState('');
   const actions = useGameActions();
   const { cashOutGames } = useCashOutAll();
-  const name = providerName(slot, brand);
+  const common = useTranslation();
+  const name = providerName(slot, brand) ?? common.t(`category.${type}`);
+  const category = useGetCategoryQuery(type);
+  const { providers } = shelfOf(type, category.data ?? [], brand);
   const { error } = useGetProviderGamesQuery({ type, slot });
   if ((error as ApiError | undefined)?.status === 404) return <UnknownGame />;
   return (
@@ -57,6 +60,7 @@ function ProviderGames({ type, slot }: Place) {
         <SectionBoundary>
           <CreditFirst />
         </SectionBoundary>
+        {providers.length > 0 && <ProviderFilter type={type} providers={providers} chosen={slot} />}
         <GameSearchBox label={t('search.inProvider', { name })} value={text} onChange={setText} />
         <SectionBoundary>
           <Games type={type} slot={slot} text={text} actions={actions} />
@@ -93,19 +97,11 @@ function Games({
         {t('empty.toAll')}
       </LinkButton>
     );
-    return (
-      <EmptyState
-        art={<EmptyArt size={160} />}
-        title={t('empty.provider')}
-        text={t('empty.text')}
-        action={action}
-      />
-    );
+    return <EmptyList title={t('empty.provider')} text={t('empty.text')} action={action} />;
   }
 
   const hits = matchGames(all, text);
-  if (hits.length === 0)
-    return <EmptyState art={<EmptyArt size={160} />} title={t('search.none')} text={t('search.hint')} />;
+  if (hits.length === 0) return <EmptyList title={t('search.none')} text={t('search.hint')} />;
   const chosen = all.filter(({ game }) => game.code === code);
   if (chosen.length === 0 || text !== '') return <GameGrid games={hits} actions={actions} />;
   const others = all.filter((placed) => !chosen.includes(placed));
@@ -115,7 +111,9 @@ function Games({
         <GameGrid games={chosen} actions={actions} />
       </Section>
       {others.length > 0 && (
-        <Section title={t('chosen.others', { name: providerName(slot, brand) })}>
+        <Section
+          title={t('chosen.others', { name: providerName(slot, brand) ?? common.t(`category.${type}`) })}
+        >
           <GameGrid games={others} actions={actions} />
         </Section>
       )}
@@ -132,8 +130,7 @@ export function UnknownGame() {
   return (
     <>
       <PageHeader title={common.t('nav.allGames')} documentTitle={t('unknown.title')} back={HALL} />
-      <EmptyState
-        art={<EmptyArt size={160} />}
+      <EmptyList
         title={t('unknown.title')}
         text={t('unknown.text')}
         action={<LinkButton to={HALL}>{t('empty.toAll')}</LinkButton>}

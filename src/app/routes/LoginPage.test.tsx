@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Proof } from '#schemas/common/proofOfWork';
 import { authApi } from '@/features/auth/authApi';
 import { type Answer, fail, ok, openSite } from '@/testing/openSite';
+import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
 import './LandingPage';
 import './LoginPage';
@@ -87,9 +88,9 @@ describe('log-in', () => {
   });
 
   it('ST-04 a failure on the landing page does not appear on /login', async () => {
-    const { user } = await openSite('/', {
-      'POST /api/auth/login': fail(400, 'AUTH_INVALID', 'ข้อความหน้าแรก'),
-    });
+    const look = { ...shipped.look, hero: 'form' } as const;
+    const answers = { 'POST /api/auth/login': fail(400, 'AUTH_INVALID', 'ข้อความหน้าแรก') };
+    const { user } = await openSite('/', answers, { look });
     await user.type(await screen.findByLabelText('ชื่อผู้ใช้'), 'demo01');
     await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong');
     await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'เข้าสู่ระบบ' }));

@@ -5,6 +5,7 @@ import { useBrand } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { Link, useLocation } from '@/lib/router';
 import { retryWhenOnline } from '@/lib/online';
+import { useIsHydrated } from '@/lib/useIsHydrated';
 import { LinkButton } from '@/ui/LinkButton';
 import { EntryPanel } from '../shared/EntryPanel';
 
@@ -22,7 +23,9 @@ interface Arrival {
 export function LoginPage() {
   const { t } = useTranslation('login');
   const { displayName, flags } = useBrand();
-  const arrival = useLocation().state as Arrival | null;
+  const state: unknown = useLocation().state;
+  // Browsers restore the state on a reload, but the prerendered page was made without it.
+  const arrival = useIsHydrated() ? (state as Arrival | null) : null;
   const lead = arrival?.from ? t('lead.continue') : t('lead', { brand: displayName });
   return (
     <EntryPanel title={t('title')} lead={lead}>

@@ -14,11 +14,27 @@ it('PUB-19 leaves /ma automatically when the site reopens', async () => {
   const answers: Record<string, Answers[string]> = { [STATUS]: status('MA') };
   await openSite('/ma', answers);
   expect(await screen.findByText('ปรับปรุงถึงเที่ยง')).toBeVisible();
+  const contact = screen.getByRole('link', { name: 'ติดต่อเจ้าหน้าที่ทาง LINE @sala' });
+  expect(contact).toHaveAttribute('href', expect.stringMatching(/^https:\/\/line\.me\//));
   answers[STATUS] = status('ACTIVE');
-  act(() => void window.dispatchEvent(new Event('focus')));
-  expect(await screen.findByRole('heading', { level: 1, name: shipped.displayName })).toBeVisible();
+  // The page is visible before its effects have subscribed to focus.
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(screen.getByRole('heading', { level: 1, name: shipped.displayName })).toBeVisible();
+  });
   expect(closed()).toBeNull();
 });
+
+it.each(['/contact', '/auth/dashboard'])(
+  'the first control of %s leads past the navigation',
+  async (path) => {
+    await openSite(path, {}, {}, { member: path === '/contact' ? 'visitor' : 'level-2', checkIn: 'done' });
+    const main = await screen.findByRole('main');
+    const [first] = document.querySelectorAll('a, button');
+    expect(first).toHaveTextContent('ข้ามไปยังเนื้อหา');
+    expect(first).toHaveAttribute('href', `#${main.id}`);
+  },
+);
 
 it('PUB-15 stays on /ma when it is opened while the site is open', async () => {
   await openSite('/ma', { [STATUS]: status('ACTIVE') });

@@ -7,12 +7,13 @@ import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { Link } from '@/lib/router';
 import type { GameEventCode } from '#schemas/api/gameEvent';
 import type { FeatureFlag } from '#schemas/brand/brand';
-import { CardsArt } from '@/ui/art/CardsArt';
-import { FilmArt } from '@/ui/art/FilmArt';
-import { GiftArt } from '@/ui/art/GiftArt';
+import { Art as CardsArt } from '@/ui/art/cards.svg?art';
+import { Art as FilmArt } from '@/ui/art/film.svg?art';
+import { Art as GiftArt } from '@/ui/art/gift.svg?art';
 import { LevelMedal } from '@/ui/art/medals';
-import { WalletArt } from '@/ui/art/WalletArt';
-import { WheelArt } from '@/ui/art/WheelArt';
+import type { ArtProps } from '@/ui/art/Scene';
+import { Art as WalletArt } from '@/ui/art/wallet.svg?art';
+import { Art as WheelArt } from '@/ui/art/wheel.svg?art';
 import { PageHeader } from '@/ui/PageHeader';
 import { CheckInCard } from './media/CheckInCard';
 import { SectionBoundary } from '../ErrorBoundary';
@@ -23,7 +24,7 @@ interface Entry {
   readonly id: 'wheel' | 'movie' | 'flipCard' | 'flipCardReward' | 'promotion';
   readonly flag: FeatureFlag;
   readonly to: string;
-  readonly Art: ComponentType<{ size?: number }>;
+  readonly Art: ComponentType<ArtProps>;
   /** The underlying game, which the platform opens and closes. */
   readonly code?: GameEventCode;
 }
@@ -44,7 +45,8 @@ const entries: readonly Entry[] = [
 
 /** `/auth/media`: the brand's member features; a closed game is greyed out. */
 export function MediaPage() {
-  const { t } = useTranslation('media');
+  // With the texts of the check-in, so that the page appears at once and nothing moves.
+  const { t } = useTranslation(['media', 'checkIn']);
   const { flags } = useBrand();
   const { level } = useMemberLevel();
   const offered = entries.filter(({ flag }) => flags[flag]);
@@ -145,12 +147,10 @@ const face = css`
   gap: 12px;
   min-height: 150px;
   padding: 18px 20px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background:
-    radial-gradient(90% 130% at 88% 50%, var(--glow-soft), transparent 68%),
-    linear-gradient(160deg, var(--surface-2), var(--surface-1));
-  box-shadow: var(--shadow-1);
+  background: radial-gradient(90% 130% at 88% 50%, var(--glow-soft), transparent 68%), var(--card-bg);
+  box-shadow: var(--card-shadow);
   color: var(--text);
 
   > div {

@@ -9,7 +9,7 @@ import { useReveal } from '@/lib/useReveal';
 import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
-import { FilmArt } from '@/ui/art/FilmArt';
+import { Art as FilmArt } from '@/ui/art/film.svg?art';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Play, X } from '@/ui/icons';

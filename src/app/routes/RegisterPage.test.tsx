@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
@@ -17,8 +17,34 @@ describe('registration', () => {
     await user.type(screen.getByLabelText('ยืนยันรหัสผ่าน'), 'sala-2026-x');
     await user.click(screen.getByRole('button', { name: 'ถัดไป' }));
   }
+  it('chooses the bank in a grid by pointer or keyboard, with the other banks behind a button', async () => {
+    const { user } = await openSite('/register', free);
+    await fillAccount(user);
+    const grid = await screen.findByRole('radiogroup', { name: 'ธนาคาร' });
+    expect(within(grid).getAllByRole('radio')).toHaveLength(9);
+    await user.click(within(grid).getByRole('radio', { name: 'กสิกรไทย' }));
+    await user.keyboard('{ArrowRight}');
+    expect(within(grid).getByRole('radio', { name: 'ไทยพาณิชย์' })).toBeChecked();
+    await user.click(within(grid).getByRole('button', { name: /^ธนาคารอื่นอีก \d+/ }));
+    expect(within(grid).getAllByRole('radio').length).toBeGreaterThan(15);
+    expect(within(grid).queryByRole('button')).toBeNull();
+    await user.click(within(grid).getByRole('radio', { name: 'ยูโอบี' }));
+    expect(within(grid).getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(screen.getByLabelText('เลขบัญชี')).toHaveAccessibleDescription(/10/);
+  });
+
+  it('says at the grid that no bank is chosen, and focuses it', async () => {
+    const { user } = await openSite('/register', free);
+    await fillAccount(user);
+    const grid = await screen.findByRole('radiogroup', { name: 'ธนาคาร' });
+    await send(user);
+    await waitFor(() => expect(grid).toBeInvalid());
+    expect(grid).toHaveAccessibleDescription();
+    expect(within(grid).getByRole('radio', { name: 'กสิกรไทย' })).toHaveFocus();
+  });
+
   async function fillBank(user: UserEvent) {
-    await user.selectOptions(await screen.findByLabelText('ธนาคาร'), 'KBANK');
+    await user.click(await screen.findByRole('radio', { name: 'กสิกรไทย' }));
     await user.type(screen.getByLabelText('เลขบัญชี'), '0123456789');
     await user.type(screen.getByLabelText('วันเกิด'), '31012540');
   }
@@ -45,6 +71,48 @@ describe('registration', () => {
       marketing: 'fb',
       birthDate: '2540-01-31',
     });
+  });
+
+  it('A2 refuses a weak password in the first step, by the rule of the server', async () => {
+    const { user } = await openSite('/register', free);
+    await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
+    await user.type(screen.getByLabelText('ชื่อผู้ใช้'), 'Fresh01');
+    const password = screen.getByLabelText('รหัสผ่าน');
+    const confirm = screen.getByLabelText('ยืนยันรหัสผ่าน');
+    for (const weak of ['Password1', 'fresh01!!', 'x0812345678', 'dimazarya']) {
+      await user.clear(password);
+      await user.type(password, weak);
+      await user.clear(confirm);
+      await user.type(confirm, weak);
+      await user.click(screen.getByRole('button', { name: 'ถัดไป' }));
+      expect(await screen.findByText('รหัสผ่านนี้เดาง่ายเกินไป กรุณาใช้รหัสผ่านอื่น')).toBeVisible();
+      expect(screen.queryByRole('radiogroup', { name: 'ธนาคาร' })).not.toBeInTheDocument();
+    }
+  });
+
+  it('R7 takes a pasted date of birth in any spelling and repeats it in both calendars', async () => {
+    const { user } = await openSite('/register', free);
+    await fillAccount(user);
+    const birthDate = await screen.findByLabelText('วันเกิด');
+    for (const pasted of ['7/3/2535', '07-03-1992', '7 มี.ค. 2535', '1992-03-07']) {
+      await user.clear(birthDate);
+      await user.click(birthDate);
+      await user.paste(pasted);
+      expect(birthDate).toHaveAccessibleDescription('7 มีนาคม พ.ศ. 2535 (ค.ศ. 1992)');
+    }
+    await user.clear(birthDate);
+    await user.type(birthDate, '7/3/2535');
+    expect(birthDate).toHaveValue('07/03/2535');
+  });
+
+  it('VAL-06 the locked name never shows an error', async () => {
+    const { user } = await openSite('/register', free);
+    await fillAccount(user);
+    const name = await screen.findByLabelText('ชื่อ-นามสกุล (ตามบัญชีธนาคาร)');
+    await send(user);
+    expect(await screen.findByText('กรุณากรอกเลขบัญชี')).toBeVisible();
+    expect(name).toHaveAttribute('readonly');
+    expect(name).not.toHaveAttribute('aria-invalid');
   });
 
   it('LAY-27 digits get a number pad', async () => {

@@ -163,7 +163,7 @@ describe('responsible play', () => {
   it('shows nothing of it where it is switched off', async () => {
     const { bodies } = await open('none', PAGE, { responsiblePlay: false });
     expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeVisible();
-    expect(screen.queryByText('วงเงินและการพัก')).not.toBeInTheDocument();
+    expect(screen.queryByText('จำกัดวงเงิน/พักเล่น')).not.toBeInTheDocument();
     expect(bodies('GET /api/auth/responsible-play')).toEqual([]);
   });
 });

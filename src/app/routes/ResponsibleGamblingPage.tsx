@@ -23,7 +23,7 @@ export function ResponsibleGamblingPage() {
   const onStarted = useBreakStarted();
   return (
     <>
-      <PageHeader title={t('title')} back="/auth/dashboard" />
+      <PageHeader title={t('title')} back="/auth/account" />
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonCard />}
       {data && (

@@ -12,7 +12,7 @@ import {
 } from '@/features/reward/rewardApi';
 import { useParams } from '@/lib/router';
 import { media } from '@/theme/media';
-import { EmptyArt } from '@/ui/art/EmptyArt';
+import { EmptyList } from '@/ui/EmptyList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { LinkButton } from '@/ui/LinkButton';
@@ -24,7 +24,7 @@ import { selectUser } from '@/api/session';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { RedeemDialog } from '@/features/reward/RedeemDialog';
 import { type Address, useGetAddressQuery } from '@/features/user-address/addressApi';
-import { SuccessArt } from '@/ui/art/SuccessArt';
+import { Art as SuccessArt } from '@/ui/art/success.svg?art';
 import { Dialog } from '@/ui/Dialog';
 import { useAppSelector } from '../makeStore';
 import { usePrizeArrived } from '../shared/usePrizeArrived';
@@ -52,8 +52,7 @@ export function RewardCategoryPage() {
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {!isUnknown && !isError && !data && <SkeletonCard />}
       {isUnknown && (
-        <EmptyState
-          art={<EmptyArt size={160} />}
+        <EmptyList
           title={t('category.unknown')}
           text={t('category.unknownHint')}
           action={<LinkButton to="/auth/reward">{t('category.back')}</LinkButton>}
@@ -64,9 +63,7 @@ export function RewardCategoryPage() {
           <SectionBoundary>
             <PointsCard />
           </SectionBoundary>
-          {category.items.length === 0 && (
-            <EmptyState art={<EmptyArt size={160} />} title={t('empty')} text={t('empty.hint')} />
-          )}
+          {category.items.length === 0 && <EmptyList title={t('empty')} text={t('empty.hint')} />}
           <Grid>
             {category.items.map((item) => (
               <RewardCard key={item.uuid} item={item} points={points} onRedeem={() => setChosen(item)} />

@@ -16,7 +16,7 @@ import { SkeletonList, SkeletonCard } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { BonusOffer } from '../shared/BonusOffer';
 import { Column, Columns } from './money/Columns';
-import { DepositWays } from './money/DepositWays';
+import { DepositWays, usePlayOn } from './money/DepositWays';
 import { SectionBoundary } from '../ErrorBoundary';
 import { HandOverForm, SlipForm } from '@/features/slip/SlipForm';
 import { SlipActions, SlipResultCard } from '@/features/slip/SlipResultCard';
@@ -41,7 +41,7 @@ export function SlipPage() {
   const playStatus = usePlayStatus();
   const { limits } = useBrand();
   const isStopped = playStatus !== null && isDepositStopped(playStatus, limits.depositMin);
-  useSlipNews(slips, renew);
+  useSlipNews(slips, (status) => status === 'SUCCESS' && renew());
 
   const choose = (slipUuid: string | null, handOver = false) => {
     setCurrent(slipUuid);
@@ -116,6 +116,7 @@ export function CurrentSlip(props: Props) {
   const errorText = useErrorText();
   const { limits } = useBrand();
   const [result, setResult] = useState<SlipResult | null>(null);
+  const play = usePlayOn();
   const byId = useSlip(slipUuid);
   const known = result && result.slipUuid === slipUuid ? result : null;
   const slip = known?.duplicate ? asRequest(known) : (byId.currentData ?? listed);
@@ -163,6 +164,7 @@ export function CurrentSlip(props: Props) {
           onConfirm={() => void onConfirm(slip.slipUuid)}
           onHandOver={() => onHandOver(true)}
           onChooseAnother={() => onChoose(null)}
+          play={play}
         />
       )}
     </SlipResultCard>
@@ -173,7 +175,7 @@ export function CurrentSlip(props: Props) {
 export function SlipAccounts() {
   const { t } = useTranslation(['slip', 'deposit']);
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
-  const { data, isLoading, isError } = useGetDepositsInfiniteQuery(uuid, { skip: !uuid });
+  const { data, isLoading, isError } = useGetDepositsInfiniteQuery({ uuid }, { skip: !uuid });
   const banks = data?.pages[0]?.banks ?? [];
   if (isError) return null;
   return (

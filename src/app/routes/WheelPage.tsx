@@ -10,6 +10,7 @@ import { Column, Columns } from './money/Columns';
 import { EventClosed, RightsLeft, HowToEarn } from './prizes/RightsLeft';
 import { Fairness } from './prizes/Fairness';
 import { PrizeDialog, type ShownPrize } from './prizes/PrizeDialog';
+import { EffectsButton, usePlayEffects } from './prizes/playEffects';
 import { PrizeLog } from './prizes/PrizeLog';
 import { usePrizeArrived } from '../shared/usePrizeArrived';
 
@@ -21,11 +22,14 @@ export function WheelPage() {
   const log = useGetWheelLogInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [result, setResult] = useState<ShownPrize | null>(null);
   const renewAll = usePrizeArrived();
+  const effects = usePlayEffects();
   const { data } = wheel;
 
   return (
     <>
-      <PageHeader title={t('wheel.title')} back="/auth/media" />
+      <PageHeader title={t('wheel.title')} back="/auth/media">
+        <EffectsButton effects={effects} />
+      </PageHeader>
       <Columns>
         <Column>
           {wheel.isLoading && <SkeletonCard />}
@@ -36,6 +40,7 @@ export function WheelPage() {
               rights={data.enabled ? <RightsLeft left={data.left ?? 0} /> : <EventClosed />}
               onResult={(spin) => {
                 setResult(spin);
+                effects.play(spin.type !== 'NONE');
                 renewAll();
               }}
             />

@@ -4,9 +4,9 @@ import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/errors';
-import '@/i18n/locales/th/range';
-import '@/i18n/locales/th/winlost';
+import '#schemas/api/memberErrors';
+import '@/i18n/locales/th/range.json';
+import '@/i18n/locales/th/winlost.json';
 import '../layouts/MemberLayout';
 import './statusPages';
 import './WinlostPage';

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useWinlost } from '@/features/winlost/useWinlost';
 import { WinlostPanel } from '@/features/winlost/WinlostPanel';
 import type { DateRange } from '@/lib/dateRange';
-import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
@@ -25,14 +24,7 @@ export function WinlostPage() {
       <PageHeader title={t('title')} back="/auth/dashboard" />
       <Columns data-end>
         <Column>
-          <Card>
-            <DateRangeForm
-              range={dates.range}
-              today={dates.today}
-              mostDays={dates.mostDays}
-              onChange={dates.setRange}
-            />
-          </Card>
+          <DateRangeForm dates={dates} />
         </Column>
         <Column>
           <Tabs

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import { levelOf } from '#core/brand/levels';
 import { useBrand, useFeature } from '@/brand/useBrand';
-import { RowList } from '@/ui/Stack';
 import { OutdatedCredit } from '@/features/user/OutdatedCredit';
 import { useCredit } from '@/features/user/useCredit';
 import { WithdrawalCard } from '@/features/withdraw/WithdrawalCard';
@@ -24,14 +23,12 @@ import { Column, Columns } from './money/Columns';
 import { RecentList } from './money/RecentList';
 import { WithdrawRow } from './money/historyRows';
 import type { ApiError } from '#core/contract/apiError';
-import { useWithdrawActions, useWithdrawal, useWithdrawNews } from '@/features/withdraw/useWithdrawal';
+import { useWithdrawNews } from '@/features/withdraw/withdrawStatus';
+import { useWithdrawActions, useWithdrawal } from '@/features/withdraw/useWithdrawal';
 import { useErrorText } from '@/i18n/errorText';
 import { useSingletonList } from '@/lib/useStatusChanges';
 import { toast } from '@/ui/toast';
 import { isGameOpen } from '@/features/game/gamePresence';
-
-/** Number of latest rows shown next to the form. */
-const SHOWN = 3;
 
 /** Withdrawal: the form, or the open withdrawal instead. */
 export function WithdrawPage() {
@@ -78,10 +75,10 @@ export function WithdrawPage() {
               onAnother={page.isFree ? page.dismiss : null}
             />
           )}
-          {page.isLoading && <SkeletonCard />}
+          {page.isLoading && <SkeletonCard height={400} />}
           {page.failed && <ErrorState onRetry={() => void page.refetch()} />}
           {page.isFree && !withdrawal && <TurnoverNotice />}
-          {page.isFree && !withdrawal && turnover.isLoading && <SkeletonCard />}
+          {page.isFree && !withdrawal && turnover.isLoading && <SkeletonCard height={400} />}
           {page.isFree && !withdrawal && isAllowed && (
             <WithdrawForm
               withdrawMin={brand.limits.withdrawMin}
@@ -95,39 +92,32 @@ export function WithdrawPage() {
             />
           )}
         </Column>
-        <Column>
-          {page.isLoading ? (
-            <SkeletonCard />
-          ) : (
+        {/* Below the form on a phone, so it appears once the form has its height. */}
+        {!page.isLoading && !turnover.isLoading && (
+          <Column>
             <WithdrawLimits
               level={level}
               name={i18n.language === 'en' ? level.label.en : level.label.th}
               today={today}
             />
-          )}
-          {!page.isLoading && (
             <RecentList
               title={t('recent.title')}
               allTo="/auth/transaction/history?type=withdraw"
               allLabel={t('recent.all')}
               empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
-              isEmpty={page.latest.length === 0}
+              rows={page.latest}
               onRetry={page.retryLatest}
             >
-              <RowList>
-                {page.latest.slice(0, SHOWN).map((row) => (
-                  <li key={row.uuid}>
-                    <WithdrawRow
-                      row={row}
-                      retrying={retrying}
-                      onRetry={page.isFree ? (failed) => void retry(failed) : undefined}
-                    />
-                  </li>
-                ))}
-              </RowList>
+              {(row) => (
+                <WithdrawRow
+                  row={row}
+                  retrying={retrying}
+                  onRetry={page.isFree ? (failed) => void retry(failed) : undefined}
+                />
+              )}
             </RecentList>
-          )}
-        </Column>
+          </Column>
+        )}
       </Columns>
     </>
   );

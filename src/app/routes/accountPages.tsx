@@ -13,7 +13,7 @@ export function ChangePasswordPage() {
   const { t } = useTranslation('settings');
   return (
     <FormColumn>
-      <PageHeader title={t('password.title')} back="/auth/dashboard" />
+      <PageHeader title={t('password.title')} back="/auth/account" />
       <Card>
         <ChangePasswordForm />
       </Card>
@@ -26,7 +26,7 @@ export function SessionsPage() {
   const { t } = useTranslation('settings');
   return (
     <FormColumn>
-      <PageHeader title={t('sessions.title')} back="/auth/dashboard" />
+      <PageHeader title={t('sessions.title')} back="/auth/account" />
       <Stack>
         <Notice tone="info">{t('sessions.intro')}</Notice>
         <SectionBoundary>

@@ -14,6 +14,7 @@ import { useAppDispatch } from '../makeStore';
 import { Column, Columns } from './money/Columns';
 import { Fairness } from './prizes/Fairness';
 import { HowToEarn, EventClosed, RightsLeft } from './prizes/RightsLeft';
+import { EffectsButton, usePlayEffects } from './prizes/playEffects';
 import { PrizeLog } from './prizes/PrizeLog';
 import { SectionBoundary } from '../ErrorBoundary';
 import { GameRewardList } from '@/features/game-event/GameRewardList';
@@ -64,16 +65,22 @@ function CardPage({ code, rules, titleId, turn, children }: CardPageProps) {
   const { t } = useTranslation('prize');
   const dispatch = useAppDispatch();
   const log = useGetCardLogInfiniteQuery(code, { refetchOnMountOrArgChange: true });
+  const effects = usePlayEffects();
   return (
     <>
-      <PageHeader title={t(titleId)} back="/auth/media" />
+      <PageHeader title={t(titleId)} back="/auth/media">
+        <EffectsButton effects={effects} />
+      </PageHeader>
       <Columns>
         <SectionBoundary>
           <CardGame
             code={code}
             count={rules.cards}
             turn={turn}
-            onRevealed={() => dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']))}
+            onRevealed={({ prize }) => {
+              effects.play(prize.type !== 'NONE');
+              dispatch(flipCardApi.util.invalidateTags(['FlipCardLog']));
+            }}
           />
         </SectionBoundary>
         <Column>
@@ -93,7 +100,7 @@ interface CardGameProps {
   readonly count: number;
   readonly turn: (pick: { readonly cardIndex: number }) => Promise<TurnedCard | undefined>;
   /** The result has been shown: lists of the game may be refetched. */
-  readonly onRevealed?: () => void;
+  readonly onRevealed?: (card: TurnedCard) => void;
 }
 
 /** A table of cards with the plays that are left; without one no card can be tapped. */
@@ -106,7 +113,7 @@ export function CardGame({ code, count, turn, onRevealed }: CardGameProps) {
   const { table, error, isPending, pick, deal } = useCardTable(turn, (card) => {
     setResult(card);
     renewAll();
-    onRevealed?.();
+    onRevealed?.(card);
   });
   const isTurned = table.prize !== null;
   const isStuck = table.picked !== null && !isTurned && !isPending;

@@ -113,10 +113,10 @@ const Card = styled.article`
   gap: 16px;
   height: 100%;
   padding: 20px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
-  box-shadow: var(--shadow-1);
+  background: var(--card-bg);
+  box-shadow: var(--card-shadow);
 
   /* A single card is horizontal, so that it fills the width without growing tall. */
   @media (min-width: 768px) {
@@ -221,9 +221,9 @@ function SafetyTips() {
 
 const Box = styled.section`
   padding: 20px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
+  background: var(--card-bg-row);
 
   h2 {
     display: grid;

@@ -12,11 +12,14 @@ import { PageHeader } from '@/ui/PageHeader';
 import { text } from '@/theme/typography';
 import { NumberedSteps } from '@/ui/NumberedSteps';
 
+/** Of everything on the pages, so that they appear at once and nothing moves. */
+const texts = ['promotion', 'turnover', 'common'] as const;
+
 const steps = ['rule.time', 'rule.digits', 'rule.once'] as const;
 
 /** `/promotion` for visitors, from the brand file until the API responds. */
 export function PromotionPage() {
-  const { t } = useTranslation(['promotion', 'common']);
+  const { t } = useTranslation(texts);
   const { bonus, flags } = useBrand();
   const { data } = useGetSettingQuery(undefined, { skip: !flags.promotion });
   if (!flags.promotion) return <Navigate to="/404" replace />;
@@ -41,7 +44,7 @@ export function PromotionPage() {
 
 /** `/auth/media/promotion`: the windows of `/promotion` with a link to the deposit. */
 export function MemberPromotionPage() {
-  const { t } = useTranslation(['promotion', 'common']);
+  const { t } = useTranslation(texts);
   const { bonus, flags } = useBrand();
   const { data } = useGetUserSettingQuery();
   const setting = data ?? bonus;

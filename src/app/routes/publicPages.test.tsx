@@ -11,7 +11,7 @@ describe('public pages', () => {
   it('PUB-11 PUB-12 shows both configured bonus windows', async () => {
     await openSite('/promotion');
     expect(await screen.findByText('12:00 - 13:00')).toBeVisible();
-    for (const text of ['10%', 'ยอดเงินคงเหลือลงท้ายด้วย 0.25 บาท', 'ยอดเงินคงเหลือลงท้ายด้วย 0.50 บาท']) {
+    for (const text of ['10%', 'ยอดเงินคงเหลือลงท้ายด้วย .25', 'ยอดเงินคงเหลือลงท้ายด้วย .50']) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getAllByText('500 บาท')).toHaveLength(2);

@@ -1,8 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lineUrl } from '#core/brand/line';
+import { useBrand } from '@/brand/useBrand';
+import { imageUrl } from '#core/brand/imagePath';
+import { BackgroundImage } from '@/ui/AppImage';
 import { formatDateTime } from '@/lib/formatDate';
 import { Navigate, useLocation, useNavigate } from '@/lib/router';
-import { MaintenanceArt } from '@/ui/art/MaintenanceArt';
+import { Art as MaintenanceArt } from '@/ui/art/maintenance.svg?art';
 import { LinkButton } from '@/ui/LinkButton';
 import { useWebsiteStatus } from '../useWebsiteStatus';
 import styled from 'styled-components';
@@ -10,22 +14,32 @@ import { usePageTitle } from '@/lib/pageTitle';
 import { Backdrop } from '../layouts/Backdrop';
 import { BrandLogo } from '../layouts/BrandLogo';
 import { selectIsLoggedIn } from '@/api/session';
-import { NotFoundArt } from '@/ui/art/NotFoundArt';
+import { Art as NotFoundArt } from '@/ui/art/not-found.svg?art';
 import { useAppSelector } from '../makeStore';
 
 /** `/ma`, and every address while the website is closed. */
 export function MaintenancePage() {
   const { t } = useTranslation();
   const { isUnderMaintenance, message, endAt } = useWebsiteStatus();
+  // The brand's own, because the closed site answers no call for its settings.
+  const id = useBrand().contacts.line1.trim();
   const isWaiting = useWaiting(isUnderMaintenance);
   if (isWaiting && !isUnderMaintenance) return <Navigate to="/" replace />;
   return (
-    <FullPage art={<MaintenanceArt />} title={t('maintenance.title')} text={message ?? t('maintenance.text')}>
+    <FullPage art="maintenance" title={t('maintenance.title')} text={message ?? t('maintenance.text')}>
       {isUnderMaintenance && endAt && <p>{t('maintenance.until', { time: formatDateTime(endAt) })}</p>}
+      {id !== '' && (
+        <a href={lineUrl(id)} target="_blank" rel="noopener noreferrer">
+          {t('maintenance.contact', { id })}
+        </a>
+      )}
       {!isUnderMaintenance && <LinkButton to="/">{t('action.home')}</LinkButton>}
     </FullPage>
   );
 }
+
+/** Width of the image in CSS pixels; the height is four fifths of it, as that of the built-in scenes. */
+const WIDTH = 300;
 
 /** Navigation state of this page while the website is closed. */
 interface Waiting {
@@ -44,8 +58,14 @@ function useWaiting(isUnderMaintenance: boolean): boolean {
   return isWaiting;
 }
 
+/** Drawn in the page itself, for a brand whose image does not load. */
+const scenes = {
+  notFound: <NotFoundArt size={WIDTH} />,
+  maintenance: <MaintenanceArt size={WIDTH} />,
+};
+
 interface Props {
-  readonly art: ReactNode;
+  readonly art: keyof typeof scenes;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
@@ -54,11 +74,18 @@ interface Props {
 /** A page with a single message: not found, maintenance. */
 function FullPage({ art, title, text, children }: Props) {
   usePageTitle(title);
+  const brand = useBrand();
   return (
     <Page>
       <Backdrop />
       <BrandLogo to={null} />
-      {art}
+      <BackgroundImage
+        src={imageUrl(brand.art[art], brand)}
+        width={WIDTH}
+        height={WIDTH * 0.8}
+        fallback={scenes[art]}
+        data-edit={`/art/${art}`}
+      />
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
@@ -81,6 +108,18 @@ const Page = styled.main`
     font: 700 26px/1.5 var(--font-display);
   }
 
+  > img,
+  > svg {
+    @media (min-width: 900px) {
+      width: 400px;
+      height: 320px;
+    }
+  }
+
+  a[target] {
+    padding: 12px;
+  }
+
   p {
     max-width: 420px;
     margin: 0;
@@ -93,7 +132,7 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   const home = useAppSelector(selectIsLoggedIn) ? '/auth/dashboard' : '/';
   return (
-    <FullPage art={<NotFoundArt />} title={t('notFound.title')} text={t('notFound.text')}>
+    <FullPage art="notFound" title={t('notFound.title')} text={t('notFound.text')}>
       <LinkButton to={home}>{t('action.home')}</LinkButton>
     </FullPage>
   );

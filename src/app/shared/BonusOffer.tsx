@@ -6,7 +6,7 @@ import { requiredTurnover, windowTurnover } from '#core/brand/turnover';
 import { useBrand } from '@/brand/useBrand';
 import { useGetUserSettingQuery } from '@/features/global/globalApi';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { useBangkokMinute } from '@/lib/useBangkokTime';
 import { useCountedGames } from '@/features/turnover/TurnoverCard';
 
@@ -77,7 +77,7 @@ const Box = styled.section`
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-m);
   background: var(--gold-soft);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   ${text('small')}
 
   > svg {
@@ -107,7 +107,7 @@ export function shownWindows(setting: BonusSetting): readonly ShownWindow[] {
     ...window,
     start: start.slice(0, 5),
     end: end.slice(0, 5),
-    digits: (digits / 100).toFixed(2),
+    digits: (digits / 100).toFixed(2).replace(/^0/, ''),
   }));
 }
 

@@ -37,9 +37,9 @@ const Row = styled.a`
   gap: 14px;
   align-items: center;
   padding: 14px 16px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
+  background: var(--card-bg-row);
   color: var(--text);
 
   span {

@@ -4,69 +4,145 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/errorText';
 import { type DateRange, dateRangeProblem, presetRange, presets } from '@/lib/dateRange';
 import { formatLongRange } from '@/lib/formatDate';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
+import { Card } from '@/ui/Card';
 import { Chip } from '@/ui/Chip';
 import { TextInput } from '@/ui/TextInput';
+import { Muted } from '@/ui/Muted';
 import { bangkokDay } from '#core/time/bangkok';
 import { useBrand } from '@/brand/useBrand';
 import { useSearchParams } from '@/lib/router';
 
-interface Props {
-  /** The current range. */
-  readonly range: DateRange;
-  /** The Bangkok day, `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly mostDays: number;
-  readonly onChange: (range: DateRange) => void;
+/** Card with two dates and common presets; an invalid range is reported here and not requested. */
+export function DateRangeForm({ dates }: { readonly dates: ReturnType<typeof useDateRange> }) {
+  const { t } = useTranslation('range');
+  const { typed, take } = useTyped(dates);
+  return (
+    <Card>
+      <Box role="group" aria-label={t('label')}>
+        <Presets>
+          <PresetChips typed={typed} today={dates.today} onChoose={take} />
+        </Presets>
+        <DateInputs typed={typed} dates={dates} onType={take} />
+      </Box>
+    </Card>
+  );
 }
 
-/** Two dates and common presets; an invalid range is reported here and not requested. */
-export function DateRangeForm({ range, today, mostDays, onChange }: Props) {
-  const { t, i18n } = useTranslation('range');
-  const errorText = useErrorText();
-  const [typed, setTyped] = useState(range);
-  const problem = dateRangeProblem(typed, today, mostDays);
-
-  const take = (next: DateRange) => {
-    setTyped(next);
-    if (!dateRangeProblem(next, today, mostDays)) onChange(next);
-  };
-
+/** The range of a list that shows all days unless one is chosen; two dates appear on request. */
+export function DateRangeFilter({ dates }: { readonly dates: ReturnType<typeof useOptionalDateRange> }) {
+  const { range, today, clear } = dates;
+  const { t } = useTranslation('range');
+  const { typed, take } = useTyped({ ...dates, range: range ?? presetRange('week', today) });
+  const isPreset =
+    range === undefined || presets.some((preset) => isEqual(presetRange(preset, today), range));
+  const [isTyping, setTyping] = useState(!isPreset);
   return (
     <Box role="group" aria-label={t('label')}>
       <Presets>
-        {presets.map((preset) => {
-          const meant = presetRange(preset, today);
-          const isChosen = meant.start === typed.start && meant.end === typed.end;
-          return (
-            <Chip key={preset} selected={isChosen} onClick={() => take(meant)}>
-              {t(`preset.${preset}`)}
-            </Chip>
-          );
-        })}
+        <Chip
+          selected={range === undefined && !isTyping}
+          onClick={() => {
+            setTyping(false);
+            clear();
+          }}
+        >
+          {t('preset.all')}
+        </Chip>
+        <PresetChips
+          typed={isTyping ? undefined : range}
+          today={today}
+          onChoose={(next) => {
+            setTyping(false);
+            take(next);
+          }}
+        />
+        <Chip
+          selected={isTyping}
+          onClick={() => {
+            setTyping(true);
+            take(typed);
+          }}
+        >
+          {t('preset.other')}
+        </Chip>
       </Presets>
+      {isTyping && <DateInputs typed={typed} dates={dates} onType={take} />}
+    </Box>
+  );
+}
+
+interface Settable {
+  readonly today: string;
+  readonly mostDays: number;
+  readonly setRange: (range: DateRange) => void;
+}
+
+/** What is typed, valid or not; only a valid range is set. */
+function useTyped({ range, today, mostDays, setRange }: Settable & { readonly range: DateRange }) {
+  const [typed, setTyped] = useState(range);
+  const take = (next: DateRange) => {
+    setTyped(next);
+    if (!dateRangeProblem(next, today, mostDays)) setRange(next);
+  };
+  return { typed, take };
+}
+
+interface PresetProps {
+  readonly typed: DateRange | undefined;
+  readonly today: string;
+  readonly onChoose: (range: DateRange) => void;
+}
+
+function PresetChips({ typed, today, onChoose }: PresetProps) {
+  const { t } = useTranslation('range');
+  return presets.map((preset) => {
+    const meant = presetRange(preset, today);
+    return (
+      <Chip key={preset} selected={isEqual(meant, typed)} onClick={() => onChoose(meant)}>
+        {t(`preset.${preset}`)}
+      </Chip>
+    );
+  });
+}
+
+const isEqual = (one: DateRange, other: DateRange | undefined) =>
+  one.start === other?.start && one.end === other.end;
+
+interface InputProps {
+  readonly typed: DateRange;
+  readonly dates: Settable;
+  readonly onType: (range: DateRange) => void;
+}
+
+function DateInputs({ typed, dates: { today, mostDays }, onType }: InputProps) {
+  const { t, i18n } = useTranslation('range');
+  const errorText = useErrorText();
+  const problem = dateRangeProblem(typed, today, mostDays);
+  return (
+    <>
       <Dates>
         <TextInput
           type="date"
           label={t('start')}
           value={typed.start}
           max={today}
-          onChange={({ target }) => take({ ...typed, start: target.value })}
+          onChange={({ target }) => onType({ ...typed, start: target.value })}
         />
         <TextInput
           type="date"
           label={t('end')}
           value={typed.end}
           max={today}
-          onChange={({ target }) => take({ ...typed, end: target.value })}
+          onChange={({ target }) => onType({ ...typed, end: target.value })}
         />
       </Dates>
       {problem ? (
         <Problem role="alert">{errorText(problem)}</Problem>
       ) : (
-        <Shown>{formatLongRange(typed.start, typed.end, i18n.language)}</Shown>
+        <Muted>{formatLongRange(typed.start, typed.end, i18n.language)}</Muted>
       )}
-    </Box>
+    </>
   );
 }
 
@@ -99,7 +175,7 @@ const Dates = styled.div`
   input {
     min-width: 0;
     padding: 10px;
-    font-variant-numeric: tabular-nums;
+    ${figures}
   }
 `;
 
@@ -108,28 +184,38 @@ const Problem = styled.p`
   ${text('small')}
 `;
 
-const Shown = styled.p`
-  color: var(--text-muted);
-  ${text('small')}
-`;
-
 /** The page's date range: from its address, or the last seven days. */
 export function useDateRange() {
+  const dates = useOptionalDateRange();
+  return { ...dates, range: dates.range ?? presetRange('week', dates.today) };
+}
+
+/** The date range in the page's address; undefined when it has none or an invalid one. */
+export function useOptionalDateRange() {
   const { historyDays: mostDays } = useBrand().limits;
   const [search, setSearch] = useSearchParams();
   const [today] = useState(() => bangkokDay(Date.now()));
   const requested = { start: search.get('start') ?? '', end: search.get('end') ?? '' };
-  const range = dateRangeProblem(requested, today, mostDays) ? presetRange('week', today) : requested;
+  const range = dateRangeProblem(requested, today, mostDays) ? undefined : requested;
 
-  const setRange = ({ start, end }: DateRange) =>
+  const change = (edit: (next: URLSearchParams) => void) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        next.set('start', start);
-        next.set('end', end);
+        edit(next);
         return next;
       },
       { replace: true },
     );
-  return { range, setRange, today, mostDays };
+  const setRange = ({ start, end }: DateRange) =>
+    change((next) => {
+      next.set('start', start);
+      next.set('end', end);
+    });
+  const clear = () =>
+    change((next) => {
+      next.delete('start');
+      next.delete('end');
+    });
+  return { range, setRange, clear, today, mostDays };
 }

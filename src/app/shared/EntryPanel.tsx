@@ -82,10 +82,10 @@ const Card = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   padding: 24px 20px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: linear-gradient(180deg, var(--surface-2), var(--surface-1) 96px);
-  box-shadow: var(--shadow-2);
+  background: var(--card-bg);
+  box-shadow: var(--card-shadow);
 
   h1 {
     font-size: 1.5rem;

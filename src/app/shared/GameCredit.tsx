@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
 import { useGetGameCreditQuery } from '@/features/game/gameApi';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { Gamepad2 } from '@/ui/icons';
 import { toast } from '@/ui/toast';
@@ -59,7 +59,7 @@ const Strip = styled.div`
   }
   strong {
     display: block;
-    font-variant-numeric: tabular-nums;
+    ${figures}
   }
   small {
     display: block;

@@ -3,22 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/ui/EmptyState';
 import { type BonusSetting, isOpenAt } from '#core/brand/bonusWindows';
 import { shownWindows, minutesUntil, type ShownWindow, TurnoverOffer } from './BonusOffer';
-import { useBangkokMinute } from '@/lib/useBangkokTime';
+import { useMinute } from '@/lib/useBangkokTime';
 import { Clock, Coins, Hash, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MINUTE_MS } from '#core/time/durations';
+import { formatTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
+import { Countdown } from '@/ui/Countdown';
 
 /** The bonus windows of a setting, or an empty state. */
 export function PromotionWindows({ setting }: { readonly setting: BonusSetting }) {
   const { t } = useTranslation('promotion');
-  const now = useBangkokMinute();
+  const minute = useMinute();
   const windows = shownWindows(setting);
   if (windows.length === 0) return <EmptyState title={t('none')} text={t('none.hint')} />;
   return (
     <Grid>
       {windows.map((window) => (
         <li key={window.n}>
-          <BonusCard window={window} now={now} />
+          <BonusCard window={window} minute={minute} />
         </li>
       ))}
     </Grid>
@@ -50,13 +53,14 @@ const Grid = styled.ul`
 
 interface BonusCardProps {
   readonly window: ShownWindow;
-  /** `HH:MM` in Bangkok; null while unknown. */
-  readonly now: string | null;
+  /** Start of the current minute in ms; null while unknown. */
+  readonly minute: number | null;
 }
 
 /** One bonus window: the rate in large type, then its times, condition and cap. */
-export function BonusCard({ window, now }: BonusCardProps) {
+export function BonusCard({ window, minute }: BonusCardProps) {
   const { t } = useTranslation(['promotion', 'turnover']);
+  const now = minute === null ? null : formatTime(minute);
   const isOpen = now !== null && isOpenAt(window, now);
   return (
     <Card data-open={isOpen} data-edit="/bonus">
@@ -70,7 +74,12 @@ export function BonusCard({ window, now }: BonusCardProps) {
         <span>
           <small>{t('window.rate')}</small> <b className="tnum">{window.rate}%</b>
         </span>
-        {isOpen && <TimeLeft minutes={minutesUntil(window.end, now)} />}
+        {minute !== null && now !== null && (
+          <TimeLeft
+            isOpen={isOpen}
+            until={minute + minutesUntil(isOpen ? window.end : window.start, now) * MINUTE_MS}
+          />
+        )}
       </Rate>
       <dl>
         <Row icon={<Clock size={18} aria-hidden="true" />} term={t('window.time')}>
@@ -92,10 +101,20 @@ export function BonusCard({ window, now }: BonusCardProps) {
   );
 }
 
-function TimeLeft({ minutes }: { readonly minutes: number }) {
+interface TimeLeftProps {
+  readonly isOpen: boolean;
+  /** In ms since the epoch. */
+  readonly until: number;
+}
+
+/** Seconds count: to the end of an open window, else to its next start. */
+function TimeLeft({ isOpen, until }: TimeLeftProps) {
   const { t } = useTranslation('promotion');
-  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
-  return <Left>{h > 0 ? t('window.hoursLeft', { h, m }) : t('window.minutesLeft', { m })}</Left>;
+  return (
+    <Left data-open={isOpen}>
+      {t(isOpen ? 'window.endsIn' : 'window.startsIn')} <Countdown until={until} />
+    </Left>
+  );
 }
 
 interface RowProps {
@@ -121,12 +140,10 @@ function Row({ icon, term, edit, children }: RowProps) {
 const Card = styled.article`
   height: 100%;
   padding: 20px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background:
-    radial-gradient(110% 90% at 100% 0%, var(--gold-soft), transparent 62%),
-    var(--surface-1);
-  box-shadow: var(--shadow-1);
+  background: radial-gradient(110% 90% at 100% 0%, var(--gold-soft), transparent 62%), var(--card-bg);
+  box-shadow: var(--card-shadow);
 
   &[data-open='true'] {
     border-color: var(--accent);
@@ -178,7 +195,14 @@ const Rate = styled.p`
 `;
 
 const Left = styled.small`
-  color: var(--success);
+  color: var(--text-muted);
+
+  &[data-open='true'] {
+    color: var(--success);
+  }
+  > span {
+    font-weight: 600;
+  }
 `;
 
 const Line = styled.div`

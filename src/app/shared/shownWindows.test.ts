@@ -10,15 +10,15 @@ const setting = {
 };
 
 describe('shownWindows', () => {
-  it('PUB-11 shows times by their first five characters and end digits as baht', () => {
+  it('PUB-11 shows times by their first five characters and end digits as decimals', () => {
     expect(shownWindows(setting)).toEqual([
-      { n: 1, rate: 10, start: '12:00', end: '13:00', digits: '0.25', max: 500 },
+      { n: 1, rate: 10, start: '12:00', end: '13:00', digits: '.25', max: 500 },
     ]);
   });
 
   it('PUB-11 writes end digits with two decimals', () => {
     const digits = (endNumberBonus: number) => shownWindows({ ...setting, endNumberBonus })[0]?.digits;
-    expect([0, 5, 50, 99].map(digits)).toEqual(['0.00', '0.05', '0.50', '0.99']);
+    expect([0, 5, 50, 99].map(digits)).toEqual(['.00', '.05', '.50', '.99']);
   });
 });
 

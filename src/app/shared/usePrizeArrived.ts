@@ -1,4 +1,5 @@
 import { gameEventApi } from '@/features/game-event/gameEventApi';
+import { fairApi } from '@/features/game-event/fairApi';
 import { rewardApi } from '@/features/reward/rewardApi';
 import { useCredit } from '@/features/user/useCredit';
 import { useAppDispatch } from '../makeStore';
@@ -10,7 +11,7 @@ export function usePrizeArrived(): () => void {
   return () => {
     renew();
     dispatch(rewardApi.util.invalidateTags(['Point']));
-    dispatch(gameEventApi.util.invalidateTags(['GameReward']));
-    dispatch(gameEventApi.util.invalidateTags(['GameEvent']));
+    dispatch(gameEventApi.util.invalidateTags(['GameReward', 'GameEvent']));
+    dispatch(fairApi.util.invalidateTags(['Seeds', 'ProvenPlay']));
   };
 }

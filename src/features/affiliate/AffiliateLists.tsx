@@ -5,11 +5,12 @@ import { selectUser } from '@/api/session';
 import { formatDate, isMoment } from '@/lib/formatDate';
 import type { DateRange } from '@/lib/dateRange';
 import { text } from '@/theme/typography';
-import { EmptyArt } from '@/ui/art/EmptyArt';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyList } from '@/ui/EmptyList';
 import { ErrorState } from '@/ui/ErrorState';
+import { PagedList } from '@/ui/PagedList';
 import { Money } from '@/ui/Money';
-import { RowList, rowFace } from '@/ui/Stack';
+import { FigureRow } from '@/ui/FigureRow';
+import { RowList } from '@/ui/Stack';
 import { SkeletonList } from '@/ui/Skeleton';
 import {
   type FriendBonus,
@@ -17,7 +18,6 @@ import {
   useGetDownlineInfiniteQuery,
   useGetIncomeLogInfiniteQuery,
 } from './affiliateApi';
-import { LoadMore } from '@/ui/LoadMore';
 import { formatMoney } from '@/lib/formatMoney';
 
 /** What each friend earned the member between two days, with the total. */
@@ -40,13 +40,11 @@ export function BonusList({ range }: { readonly range: DateRange }) {
         <small>{t('bonus.users', { n: friends.length })}</small>
       </Total>
       {friends.length === 0 ? (
-        <EmptyState art={<EmptyArt size={160} />} title={t('bonus.empty')} text={t('bonus.emptyText')} />
+        <EmptyList title={t('bonus.empty')} text={t('bonus.emptyText')} />
       ) : (
         <RowList>
           {friends.map(([name, friend]) => (
-            <li key={name} data-testid="bonus-row">
-              <FriendRow name={name} friend={friend} />
-            </li>
+            <FriendRow key={name} name={name} friend={friend} />
           ))}
         </RowList>
       )}
@@ -64,11 +62,7 @@ function FriendRow({ name, friend }: { readonly name: string; readonly friend: F
     { label: t('bonus.joined'), value: isMoment(joinedAt) ? formatDate(joinedAt) : '-' },
   ];
   return (
-    <RowCard>
-      <h3>{name}</h3>
-      <End data-gold>
-        <strong>{known(bonus)}</strong>
-      </End>
+    <FigureRow data-testid="bonus-row" title={name} figure={known(bonus)} isGold>
       <Facts>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -77,7 +71,7 @@ function FriendRow({ name, friend }: { readonly name: string; readonly friend: F
           </div>
         ))}
       </Facts>
-    </RowCard>
+    </FigureRow>
   );
 }
 
@@ -111,41 +105,20 @@ export function DownlineList() {
   const { t } = useTranslation('affiliate');
   const username = useSelector(selectUser)?.user_pass.username ?? '';
   const list = useGetDownlineInfiniteQuery(username, { skip: !username });
-  const friends = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
-
-  if (list.isLoading) return <SkeletonList />;
-  if (list.isError && friends.length === 0) return <ErrorState onRetry={() => void list.refetch()} />;
-  if (friends.length === 0)
-    return (
-      <EmptyState art={<EmptyArt size={160} />} title={t('downline.empty')} text={t('downline.emptyText')} />
-    );
   return (
-    <>
-      <RowList>
-        {friends.map(({ username: name, joinedAt, deposit }, place) => (
-          // Masked names are not unique, so the index is part of the key.
-          <li key={`${name}${place}`} data-testid="friend">
-            <RowCard>
-              <div>
-                <h3>{name}</h3>
-                <p>{t('downline.joined', { date: isMoment(joinedAt) ? formatDate(joinedAt) : '-' })}</p>
-              </div>
-              <End>
-                <strong>
-                  <Money baht={deposit} />
-                </strong>
-                <small>{t('downline.deposit')}</small>
-              </End>
-            </RowCard>
-          </li>
-        ))}
-      </RowList>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList query={list} empty={<EmptyList title={t('downline.empty')} text={t('downline.emptyText')} />}>
+      {({ username: name, joinedAt, deposit }, index) => (
+        // Masked names are not unique, so the index is part of the key.
+        <FigureRow
+          key={`${name}${index}`}
+          data-testid="friend"
+          title={name}
+          note={t('downline.joined', { date: isMoment(joinedAt) ? formatDate(joinedAt) : '-' })}
+          figure={<Money baht={deposit} />}
+          caption={t('downline.deposit')}
+        />
+      )}
+    </PagedList>
   );
 }
 
@@ -154,77 +127,24 @@ export function IncomeLog({ range }: { readonly range: DateRange }) {
   const { t } = useTranslation('affiliate');
   const username = useSelector(selectUser)?.user_pass.username ?? '';
   const list = useGetIncomeLogInfiniteQuery({ username, ...range }, { skip: !username });
-  const rows = list.currentData?.pages.flatMap((page) => page.rows) ?? [];
-
-  if (list.isError && rows.length === 0) return <ErrorState onRetry={() => void list.refetch()} />;
-  if (!list.currentData) return <SkeletonList />;
-  if (rows.length === 0)
-    return <EmptyState art={<EmptyArt size={160} />} title={t('log.empty')} text={t('log.emptyText')} />;
   return (
-    <>
-      <RowList>
-        {rows.map(({ date, username: name, turnover, amount }, place) => (
-          <li key={`${date}${name}${place}`} data-testid="income-row">
-            <RowCard>
-              <div>
-                <h3>{name}</h3>
-                <p>
-                  {formatDate(date)} · {t('log.turnover', { amount: formatMoney(turnover) })}
-                </p>
-              </div>
-              <End>
-                <strong>
-                  <Money baht={amount} signed />
-                </strong>
-                <small>{t('log.amount')}</small>
-              </End>
-            </RowCard>
-          </li>
-        ))}
-      </RowList>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <PagedList query={list} empty={<EmptyList title={t('log.empty')} text={t('log.emptyText')} />}>
+      {({ date, username: name, turnover, amount }, index) => (
+        <FigureRow
+          key={`${date}${name}${index}`}
+          data-testid="income-row"
+          title={name}
+          note={`${formatDate(date)} · ${t('log.turnover', { amount: formatMoney(turnover) })}`}
+          figure={<Money baht={amount} signed />}
+          caption={t('log.amount')}
+        />
+      )}
+    </PagedList>
   );
 }
 
-/** One friend or one day: name and date at the start, the result at the end. */
-export const RowCard = styled.article`
-  ${rowFace}
-
-  h3 {
-    overflow-wrap: anywhere;
-    ${text('body', 'bold')}
-  }
-  p {
-    color: var(--text-muted);
-    font-variant-numeric: tabular-nums;
-    ${text('micro')}
-  }
-`;
-
-/** The figure at the end of a row. */
-export const End = styled.div`
-  text-align: right;
-
-  strong {
-    ${text('lead', 'bold')}
-  }
-  small {
-    display: block;
-    color: var(--text-muted);
-    ${text('micro')}
-  }
-  &[data-gold] strong {
-    color: var(--gold-strong);
-  }
-`;
-
 /** Details side by side below a row. */
-export const Facts = styled.dl`
+const Facts = styled.dl`
   grid-column: 1 / -1;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(156px, 1fr));

@@ -13,6 +13,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Money } from '@/ui/Money';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
+import { Muted } from '@/ui/Muted';
 import {
   type IncomeType,
   useGetAffiliateBalanceQuery,
@@ -55,7 +56,7 @@ export function IncomeCard({ onMoved }: Props) {
   if (isError || !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   return (
     <Card aria-label={t('balance.title')} data-edit="/limits/affiliateMin">
-      <Label>{t('balance.title')}</Label>
+      <Muted as="h2">{t('balance.title')}</Muted>
       <Figure data-testid="affiliate-balance">
         <Money baht={data.balance} unit />
       </Figure>
@@ -68,11 +69,6 @@ export function IncomeCard({ onMoved }: Props) {
     </Card>
   );
 }
-
-const Label = styled.h2`
-  color: var(--text-muted);
-  ${text('small')}
-`;
 
 const Figure = styled.p`
   margin-bottom: 16px;

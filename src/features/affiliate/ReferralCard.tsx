@@ -7,7 +7,7 @@ import { copyText } from '@/lib/copyText';
 import { text } from '@/theme/typography';
 import { media } from '@/theme/media';
 import { Button } from '@/ui/Button';
-import { GlassCard } from '@/ui/Card';
+import { HeroCard } from '@/ui/Card';
 import { CopyButton } from '@/ui/CopyButton';
 import { QrCode } from '@/ui/QrCode';
 import { toast } from '@/ui/toast';
@@ -31,7 +31,7 @@ export function ReferralCard({ code }: { readonly code: string }) {
   };
 
   return (
-    <GlassCard aria-label={t('link.title')}>
+    <HeroCard aria-label={t('link.title')}>
       <Layout>
         <QrCode value={link} label={t('link.qr')} />
         <div>
@@ -49,7 +49,7 @@ export function ReferralCard({ code }: { readonly code: string }) {
           </Actions>
         </div>
       </Layout>
-    </GlassCard>
+    </HeroCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi';
+import type { Keyed } from '@/api/idempotencyKey';
 import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import type { DateRange } from '@/lib/dateRange';
@@ -24,11 +25,6 @@ export type IncomeRow = Received<'POST /api/auth/log/affiliate/{username}'>[numb
 
 interface Within extends DateRange {
   readonly username: string;
-}
-
-interface Keyed {
-  /** Created and stored before sending, so that a retry has one effect. */
-  readonly idempotencyKey: string;
 }
 
 const shownOnScreen = { failure: 'screen' } as const;

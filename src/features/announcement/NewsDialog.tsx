@@ -5,9 +5,10 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Stack } from '@/ui/Stack';
 import { imageUrl } from '#core/brand/imagePath';
-import type { Announcement } from './announcementApi';
+import { type Announcement, useNewsText } from './announcementApi';
 import styled from 'styled-components';
 import { ExternalLink } from 'lucide-react';
+import { formatLongDate, isMoment } from '@/lib/formatDate';
 import { isWebUrl, linkHost } from '@/lib/isWebUrl';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
@@ -41,6 +42,8 @@ export function NewsDialog({ news, onClose, children }: Props) {
 /** A list of complete news. Staff texts are rendered as plain text; a link shows its host. */
 function NewsList({ news }: Pick<Props, 'news'>) {
   const brand = useBrand();
+  const { i18n } = useTranslation();
+  const textOf = useNewsText();
   return (
     <List>
       {news.map((item) => (
@@ -48,8 +51,11 @@ function NewsList({ news }: Pick<Props, 'news'>) {
           {item.image !== null && (
             <AppImage src={imageUrl(item.image, brand)} alt="" width={640} height={320} loading="lazy" />
           )}
-          <h3 dir="auto">{item.title}</h3>
-          {item.detail !== '' && <p dir="auto">{item.detail}</p>}
+          <h3 dir="auto">{textOf(item).title}</h3>
+          {isMoment(item.startAt) && (
+            <time dateTime={item.startAt}>{formatLongDate(item.startAt, i18n.language)}</time>
+          )}
+          {textOf(item).detail !== '' && <p dir="auto">{textOf(item).detail}</p>}
           {isWebUrl(item.link) && <Way link={item.link} />}
         </Item>
       ))}
@@ -100,6 +106,11 @@ const Item = styled.li`
 
   h3 {
     ${text('lead', 'bold')}
+  }
+
+  time {
+    color: var(--text-muted);
+    ${text('micro')}
   }
 
   p {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { baseApi } from '@/api/baseApi';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
@@ -17,5 +18,14 @@ export const announcementApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** The texts of news in the member's language; those of the other where it has none. */
+export function useNewsText(): (news: Announcement) => { readonly title: string; readonly detail: string } {
+  const { i18n } = useTranslation();
+  return ({ title, detail = '', titleEn, detailEn }) =>
+    i18n.language === 'en' && titleEn
+      ? { title: titleEn, detail: detailEn ?? '' }
+      : { title: title || (titleEn ?? ''), detail: detail || (detailEn ?? '') };
+}
 
 export const { useGetPublicAnnouncementsQuery, useGetAnnouncementsQuery } = announcementApi;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { login } from '@/i18n/locales/th/login';
+import login from '@/i18n/locales/th/login.json';
 import { renderFeature } from '@/testing/renderFeature';
 import { LoginForm } from './LoginForm';
 

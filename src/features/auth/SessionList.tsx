@@ -71,9 +71,9 @@ const Row = styled.article`
   justify-content: space-between;
   gap: 12px;
   padding: 14px 16px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
+  background: var(--card-bg-row);
 
   > :last-child {
     flex: none;

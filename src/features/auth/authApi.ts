@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { beginSession } from '@/api/beginSession';
 import { request } from '#core/contract/request';
+import { onSuccess } from '@/api/requestLifecycle';
 import { loggedIn } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
@@ -12,10 +13,8 @@ export const authApi = baseApi.injectEndpoints({
     login: build.mutation<Received<'POST /api/auth/login'>, Calls['POST /api/auth/login']['body']>({
       queryFn: (body, api, _, send) =>
         beginSession('POST /api/auth/login', body, api, async (args) => send(args)),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data) dispatch(loggedIn(answer.data));
-      },
+      onQueryStarted: (_, lifecycle) =>
+        onSuccess(lifecycle, (session, dispatch) => dispatch(loggedIn(session))),
     }),
 
     /**

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { checkInPlace, checkInValues } from '#core/brand/prizes';
+import { useBrand } from '@/brand/useBrand';
 import { useErrorText } from '@/i18n/errorText';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { Confetti } from '@/ui/Confetti';
 import { ErrorState } from '@/ui/ErrorState';
@@ -13,7 +15,7 @@ import { type CheckIn, dayOfMonth, monthOf } from './useCheckIn';
 import { formatLongDate } from '@/lib/formatDate';
 import { Check } from '@/ui/icons';
 
-/** The month, the last and next prize, and the check-in button. */
+/** The prizes of the days in a row, the month, the last and next prize, and the check-in button. */
 export function CheckInPanel({ checkIn }: { readonly checkIn: CheckIn }) {
   const { t } = useTranslation('checkIn');
   const errorText = useErrorText();
@@ -40,6 +42,7 @@ export function CheckInPanel({ checkIn }: { readonly checkIn: CheckIn }) {
           </Figure>
         )}
       </Columns>
+      <CheckInLadder streak={checkIn.streak} isDone={isDone} />
       <CheckInCalendar today={today} done={done} />
       {got && <Notice tone="success">{t('ok', { value: valueOf(got.gameValue) })}</Notice>}
       {error && <Notice tone={error.code === 'CHECKIN_DONE' ? 'info' : 'danger'}>{errorText(error)}</Notice>}
@@ -64,12 +67,79 @@ const Figure = styled.p`
   }
   strong {
     color: var(--gold-strong);
-    font-variant-numeric: tabular-nums;
+    ${figures}
     ${text('title', 'bold')}
   }
   &[data-next] {
     border-color: var(--gold);
     background: var(--gold-soft);
+  }
+`;
+
+interface LadderProps {
+  /** Days in a row up to the last check-in; undefined while unknown. */
+  readonly streak: number | undefined;
+  /** Whether today's check-in is done. */
+  readonly isDone: boolean;
+}
+
+/** The prize of every day in a row; days reached are ticked, the next one is highlighted. */
+export function CheckInLadder({ streak, isDone }: LadderProps) {
+  const { t } = useTranslation('checkIn');
+  const { checkIn: rules } = useBrand();
+  const place = streak === undefined ? -1 : checkInPlace(rules, isDone ? streak : streak + 1);
+  return (
+    <Ladder aria-label={t(`ladder.${rules.gives}`)}>
+      {checkInValues(rules).map((value, nth) => {
+        const isReached = nth < place || (nth === place && isDone);
+        return (
+          <li
+            key={nth}
+            data-reached={isReached || undefined}
+            data-next={(nth === place && !isDone) || undefined}
+          >
+            <span>{t('ladder.day', { n: nth + 1 })}</span>
+            <strong className="tnum">{value > 0 ? `+${formatMoney(value, { whole: true })}` : '–'}</strong>
+            {isReached && <Check size={14} strokeWidth={3} aria-label={t('done')} />}
+          </li>
+        );
+      })}
+    </Ladder>
+  );
+}
+
+const Ladder = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 4px;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-rows: auto auto 14px;
+    justify-items: center;
+    align-items: center;
+    padding: 6px 2px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-s);
+    background: var(--surface-1);
+    color: var(--text-muted);
+    ${text('micro')}
+  }
+  strong {
+    color: var(--gold-strong);
+    ${text('small', 'bold')}
+  }
+  [data-reached] {
+    border-color: var(--gold);
+    background: var(--gold-soft);
+    color: var(--text);
+  }
+  [data-next] {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+    color: var(--text);
   }
 `;
 
@@ -165,7 +235,7 @@ const Day = styled.span`
   border: 2px solid transparent;
   border-radius: 50%;
   color: var(--text-muted);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   ${text('small')}
 
   &[data-done] {

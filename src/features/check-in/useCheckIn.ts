@@ -5,6 +5,7 @@ import { useBrand } from '@/brand/useBrand';
 import { checkInValue } from '#core/brand/prizes';
 import { useBangkokDay } from '@/lib/useBangkokTime';
 import { baseApi } from '@/api/baseApi';
+import type { Keyed } from '@/api/idempotencyKey';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 import { isMoment } from '@/lib/formatDate';
@@ -62,6 +63,7 @@ export function useCheckIn(onGot: () => void) {
     /** Prize of the last check-in, and of the next one. */
     current: last?.gameValue ?? null,
     next: nextValue(last, day, rules),
+    streak: streakOf(last, day),
     got,
     error,
     isPending,
@@ -69,6 +71,13 @@ export function useCheckIn(onGot: () => void) {
     refetch,
     perform,
   };
+}
+
+/** Days in a row up to the last check-in; 0 after a missed day, undefined where the back end does not report it. */
+function streakOf(last: CheckInRow | null, day: number): number | undefined {
+  // On the first of a month the list is empty, although yesterday may have been checked in.
+  if (last === null) return day === 1 ? undefined : 0;
+  return last.json.day >= day - 1 ? last.streak : 0;
 }
 
 export type CheckIn = ReturnType<typeof useCheckIn>;
@@ -85,10 +94,6 @@ function nextValue(
 
 export type CheckInRow = Received<'GET /api/auth/game/check-in'>[number];
 export type CheckedIn = Received<'POST /api/auth/game/check-in'>;
-
-interface Keyed {
-  readonly idempotencyKey: string;
-}
 
 /** The daily check-in. */
 export const checkInApi = baseApi.enhanceEndpoints({ addTagTypes: ['CheckIn'] }).injectEndpoints({

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { figures } from '@/theme/typography';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,9 @@ import { ruleResolver } from '@/ui/form/ajvResolver';
 import { FormAmount } from '@/ui/form/fields';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
-import { text } from '@/theme/typography';
+import { StickyAction } from '@/ui/StickyAction';
 import { SegmentedControl } from '@/ui/SegmentedControl';
+import { Muted } from '@/ui/Muted';
 import { readAmount } from '#schemas/common/readAmount';
 
 interface Props {
@@ -87,10 +89,12 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
             </Own>
           )}
         </Notice>
+      </Stack>
+      <StickyAction>
         <Button type="submit" size="large" full pending={isPending}>
           {t('form.submit')}
         </Button>
-      </Stack>
+      </StickyAction>
     </Card>
   );
 }
@@ -101,7 +105,7 @@ const boundOf = (n: number | undefined) =>
 const Own = styled.span`
   display: block;
   color: var(--text-muted);
-  font-variant-numeric: tabular-nums;
+  ${figures}
 
   span {
     display: inline-block;
@@ -130,7 +134,7 @@ export function PayFrom({ value, onChange }: PayFromProps) {
           { value: 'wallet', label: t('from.wallet') },
         ]}
       />
-      {value === 'wallet' && <Hint>{t('from.walletHint')}</Hint>}
+      {value === 'wallet' && <Muted>{t('from.walletHint')}</Muted>}
     </Box>
   );
 }
@@ -138,11 +142,6 @@ export function PayFrom({ value, onChange }: PayFromProps) {
 const Box = styled.div`
   display: grid;
   gap: 8px;
-`;
-
-const Hint = styled.p`
-  color: var(--text-muted);
-  ${text('small')}
 `;
 
 export interface DepositLimits {

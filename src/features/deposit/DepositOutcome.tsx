@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { Ban, CircleX, Hourglass, TimerOff } from 'lucide-react';
 import type { LucideIcon } from '@/ui/icons';
-import { SuccessArt } from '@/ui/art/SuccessArt';
+import { Art as SuccessArt } from '@/ui/art/success.svg?art';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
+import { useReasonText } from '@/i18n/reasonText';
 import { text } from '@/theme/typography';
 import { KeyValue } from '@/ui/KeyValue';
 import { depositStatus } from './depositStatus';
@@ -34,6 +35,7 @@ export function DepositOutcome({ request }: { readonly request: DepositRequest }
   const { t } = useTranslation('deposit');
   const { Icon, ...ids } = looks[request.status] ?? unknown;
   const { tone, isOpen } = depositStatus(request.status);
+  const reason = useReasonText()(request.reason);
   return (
     <Box>
       {Icon ? (
@@ -54,7 +56,7 @@ export function DepositOutcome({ request }: { readonly request: DepositRequest }
       {!!request.bonus && <Bonus>{t('state.bonus', { amount: formatMoney(request.bonus) })}</Bonus>}
       <KeyValue
         rows={[
-          ...(request.reason ? [{ label: t('request.reason'), value: request.reason }] : []),
+          ...(reason ? [{ label: t('request.reason'), value: reason }] : []),
           ...(isMoment(request.createdAt)
             ? [{ label: t('request.createdAt'), value: formatDateTime(request.createdAt) }]
             : []),

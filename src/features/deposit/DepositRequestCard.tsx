@@ -1,10 +1,11 @@
 import styled from 'styled-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReveal } from '@/lib/useReveal';
 import { Card } from '@/ui/Card';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { CompanyAccount } from './ReceivingBanks';
 import { DepositStatusChip, depositStatus } from './depositStatus';
 import { DepositOutcome } from './DepositOutcome';
@@ -14,10 +15,14 @@ import { formatMoney } from '@/lib/formatMoney';
 import { CopyButton } from '@/ui/CopyButton';
 import { Clock } from '@/ui/icons';
 import { Countdown } from '@/ui/Countdown';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { LinkButton } from '@/ui/LinkButton';
+import { Muted } from '@/ui/Muted';
+
+/** Loads with the first request, because the form shows no code. */
+const PromptPayQr = lazy(async () => ({ default: (await import('./PromptPayQr')).PromptPayQr }));
 
 interface Props {
   readonly request: DepositRequest;
@@ -43,10 +48,17 @@ export function DepositRequestCard({ request, source, onTimeUp, actions }: Props
           <>
             <PayAmount baht={request.payAmount ?? request.amount} />
             {request.bank && (
-              <section aria-label={t('request.account')}>
-                <Label>{t('request.account')}</Label>
-                <CompanyAccount bank={request.bank} />
-              </section>
+              <Ways>
+                {request.bank.promptPay && (
+                  <Suspense fallback={<QrSpace />}>
+                    <PromptPayQr bank={request.bank} baht={request.payAmount ?? request.amount ?? 0} />
+                  </Suspense>
+                )}
+                <section aria-label={t('request.account')}>
+                  <Label>{t('request.account')}</Label>
+                  <CompanyAccount bank={request.bank} />
+                </section>
+              </Ways>
             )}
             <Notice tone="info">{t(source === 'wallet' ? 'from.walletHint' : 'hint.account')}</Notice>
           </>
@@ -67,6 +79,18 @@ const Head = styled.div`
   gap: 8px;
 `;
 
+/* About as tall as the code, so that the account below does not move. */
+const QrSpace = styled.div`
+  min-height: 380px;
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  align-items: start;
+  gap: 16px;
+`;
+
 const Label = styled.p`
   margin: 0 0 8px;
   color: var(--text-muted);
@@ -80,7 +104,7 @@ export function PayAmount({ baht }: { readonly baht: number | null | undefined }
   const hasSatang = satang !== undefined && satang !== '00';
   return (
     <Box>
-      <PayAmountLabel>{t('request.payAmount')}</PayAmountLabel>
+      <Muted>{t('request.payAmount')}</Muted>
       <Figure data-testid="pay-amount">
         {whole}
         {satang && <Satang data-marked={hasSatang}>.{satang}</Satang>}
@@ -97,11 +121,6 @@ const Box = styled.div`
   justify-items: center;
   gap: 8px;
   text-align: center;
-`;
-
-const PayAmountLabel = styled.p`
-  color: var(--text-muted);
-  ${text('small')}
 `;
 
 const Figure = styled.p`
@@ -164,7 +183,7 @@ const Pill = styled.p`
   border-radius: var(--radius-pill);
   background: var(--warning-soft);
   color: var(--warning);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   ${text('small', 'bold')}
 `;
 
@@ -176,6 +195,8 @@ export interface DepositRequestHandlers {
   /** Where to attach a slip; null where the brand does not accept slips. */
   readonly slipTo: string | null;
   readonly contactTo: string;
+  /** The way to a game; null where the brand has no games. */
+  readonly play: ReactNode;
 }
 
 interface DepositRequestActionsProps {
@@ -188,6 +209,7 @@ export function DepositRequestActions({ status, actions }: DepositRequestActions
   const { t } = useTranslation('deposit');
   const [isAsking, setAsking] = useState(false);
   const { may } = depositStatus(status);
+  const isPaid = status === 'SUCCESS';
   return (
     <Actions $gap={12}>
       {may.includes('transferred') && (
@@ -200,14 +222,14 @@ export function DepositRequestActions({ status, actions }: DepositRequestActions
           {t('action.startAgain')}
         </Button>
       )}
-      {may.includes('contactStaff') && (
-        <LinkButton to={actions.contactTo} variant="secondary" full>
-          {t('action.contactStaff')}
-        </LinkButton>
-      )}
       {may.includes('attachSlip') && actions.slipTo && (
         <LinkButton to={actions.slipTo} variant="secondary" full>
           {t('action.attachSlip')}
+        </LinkButton>
+      )}
+      {may.includes('contactStaff') && (
+        <LinkButton to={actions.contactTo} variant="secondary" full>
+          {t('action.contactStaff')}
         </LinkButton>
       )}
       {may.includes('cancel') && (
@@ -215,12 +237,18 @@ export function DepositRequestActions({ status, actions }: DepositRequestActions
           {t('action.cancel')}
         </Button>
       )}
-      {(status === 'SUCCESS' || status === 'CANCELLED') && (
+      {(isPaid || status === 'CANCELLED') && (
         <>
-          <LinkButton to="/auth/dashboard" size="large" full>
+          {isPaid && actions.play}
+          <LinkButton
+            to="/auth/dashboard"
+            variant={isPaid && actions.play ? 'secondary' : 'primary'}
+            size="large"
+            full
+          >
             {t('action.home')}
           </LinkButton>
-          <Button variant="secondary" full onClick={actions.startAgain}>
+          <Button variant={isPaid ? 'ghost' : 'secondary'} full onClick={actions.startAgain}>
             {t('action.another')}
           </Button>
         </>

@@ -82,7 +82,7 @@ const Account = styled.div`
   display: grid;
   gap: 12px;
   padding: 16px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
   background: var(--surface-2);
 `;

@@ -1,9 +1,9 @@
 import { baseApi } from '@/api/baseApi';
-import { cursorQuery } from '@/api/numberedPages';
+import { type KeyedArgs, keyedCall } from '@/api/idempotencyKey';
+import { historyQuery, type OwnHistory } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
-import { depositStatus } from './depositStatus';
-import type { Calls } from '#schemas/api/contract';
+import { isDepositOpen } from './depositStatus';
 import type { Received } from '#schemas/api/received';
 
 /** A request to deposit by bank transfer. Amounts are baht. */
@@ -26,15 +26,6 @@ interface PagedAnswer {
   readonly next: string | null;
 }
 
-interface Keyed {
-  /** Created and stored before sending, so that a retry has one effect. */
-  readonly idempotencyKey: string;
-}
-
-type Created = Calls['POST /api/auth/deposit-request'];
-type Cancelled = Calls['POST /api/auth/deposit-request/cancel'];
-type Confirmed = Calls['POST /api/auth/deposit-request/confirm/transfer'];
-
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['DepositRequest', 'DepositHistory'] });
 
 /** Deposits by bank transfer. */
@@ -55,12 +46,12 @@ export const depositApi = withTags.injectEndpoints({
     }),
 
     /** The member's own deposits, newest first, page by page. */
-    getDeposits: build.infiniteQuery<DepositPage, string, string | null>({
+    getDeposits: build.infiniteQuery<DepositPage, OwnHistory, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (page) => page.next },
-      query: ({ queryArg: uuid, pageParam }) =>
+      query: ({ queryArg: { uuid, range }, pageParam }) =>
         request('GET /api/auth/deposit/{uuid}', {
           params: { uuid },
-          query: cursorQuery(pageParam),
+          query: historyQuery(pageParam, range),
         }),
       extraOptions: { paged: true, failure: 'screen' },
       transformResponse: ({ items, next }: PagedAnswer) => ({
@@ -72,25 +63,25 @@ export const depositApi = withTags.injectEndpoints({
     }),
 
     /** Requests a deposit of `amount` baht. */
-    createDepositRequest: build.mutation<DepositRequest, Created['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) =>
-        request('POST /api/auth/deposit-request', { body }, { idempotencyKey }),
+    createDepositRequest: build.mutation<DepositRequest, KeyedArgs<'POST /api/auth/deposit-request'>>({
+      query: keyedCall('POST /api/auth/deposit-request'),
       onQueryStarted: (_, lifecycle) => storeRequest(lifecycle),
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
 
     /** Cancels an open request. */
-    cancelDepositRequest: build.mutation<DepositRequest, Cancelled['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) =>
-        request('POST /api/auth/deposit-request/cancel', { body }, { idempotencyKey }),
+    cancelDepositRequest: build.mutation<DepositRequest, KeyedArgs<'POST /api/auth/deposit-request/cancel'>>({
+      query: keyedCall('POST /api/auth/deposit-request/cancel'),
       onQueryStarted: (_, lifecycle) => storeRequest(lifecycle),
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
 
     /** Reports that the transfer was made. */
-    confirmTransfer: build.mutation<DepositRequest, Confirmed['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) =>
-        request('POST /api/auth/deposit-request/confirm/transfer', { body }, { idempotencyKey }),
+    confirmTransfer: build.mutation<
+      DepositRequest,
+      KeyedArgs<'POST /api/auth/deposit-request/confirm/transfer'>
+    >({
+      query: keyedCall('POST /api/auth/deposit-request/confirm/transfer'),
       onQueryStarted: (_, lifecycle) => storeRequest(lifecycle),
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
@@ -108,7 +99,7 @@ const storeRequest = (lifecycle: Lifecycle) =>
 /** A final request is no longer the open one, and the history has changed. */
 const closeWhenFinal = (lifecycle: Lifecycle) =>
   onSuccess(lifecycle, ({ uuid, status }, dispatch) => {
-    if (depositStatus(status).isOpen) return;
+    if (isDepositOpen(status)) return;
     const withoutIt = (open: DepositRequest | null) => (open?.uuid === uuid ? null : open);
     dispatch(depositApi.util.updateQueryData('getMyDepositRequest', undefined, withoutIt));
     dispatch(depositApi.util.invalidateTags(['DepositHistory']));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { depositStatuses as codes } from '#schemas/api/shapes/statuses';
-import { deposit } from '@/i18n/locales/th/deposit';
+import deposit from '@/i18n/locales/th/deposit.json';
 import { depositStatus } from './depositStatus';
 
 const shown = (code: string | null) => {
@@ -10,8 +10,8 @@ const shown = (code: string | null) => {
 
 it('ST-20 has the Thai label, the colour and the actions of every status', () => {
   expect(Object.fromEntries(codes.map((code) => [code, shown(code)]))).toEqual({
-    PENDING: ['รอโอนเงิน', 'warning', 'transferred attachSlip cancel'],
-    TRANSFERRED: ['รอตรวจสอบ', 'info', ''],
+    PENDING: ['รอโอนเงิน', 'warning', 'transferred attachSlip contactStaff cancel'],
+    TRANSFERRED: ['รอตรวจสอบ', 'info', 'attachSlip contactStaff'],
     SUCCESS: ['สำเร็จ', 'success', ''],
     REJECTED: ['ไม่อนุมัติ', 'danger', 'startAgain contactStaff'],
     CANCELLED: ['ยกเลิกแล้ว', 'neutral', ''],

@@ -1,9 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useRequestById } from '@/api/useRequestById';
-import { useStatusChanges } from '@/lib/useStatusChanges';
-import { toast } from '@/ui/toast';
-import { hasOwn } from '#schemas/common/text';
 import {
   type DepositRequest,
   useCancelDepositRequestMutation,
@@ -12,9 +8,7 @@ import {
   useGetDepositRequestQuery,
   useGetMyDepositRequestQuery,
 } from './depositApi';
-import { depositStatus } from './depositStatus';
-
-const isOpen = (status: string) => depositStatus(status).isOpen;
+import { isDepositOpen } from './depositStatus';
 
 /** The deposit request on screen, until the member dismisses it. */
 export function useDepositRequest() {
@@ -22,7 +16,7 @@ export function useDepositRequest() {
   const shown = useRequestById<DepositRequest>({
     useById: useGetDepositRequestQuery,
     open: open.data === undefined ? undefined : open.data?.uuid ? open.data : null,
-    isOpen,
+    isOpen: isDepositOpen,
   });
   return {
     ...shown,
@@ -47,29 +41,4 @@ export function useDepositActions() {
     isCreating: creating.isLoading,
     isConfirming: confirming.isLoading,
   };
-}
-
-const news = {
-  TRANSFERRED: { kind: 'info', text: 'toast.transferred' },
-  SUCCESS: { kind: 'success', text: 'toast.success' },
-  REJECTED: { kind: 'error', text: 'toast.rejected' },
-  CANCELLED: { kind: 'info', text: 'toast.cancelled' },
-  EXPIRED: { kind: 'error', text: 'toast.expired' },
-} as const;
-
-interface Row {
-  readonly uuid: string;
-  readonly status: string;
-}
-
-/** Shows a toast for every status change of a deposit; calls `onCredited` when one became credit. */
-export function useDepositNews(rows: readonly Row[], onCredited: () => void): void {
-  const { t } = useTranslation('deposit');
-  useStatusChanges(rows, ({ status }) => {
-    if (hasOwn(news, status)) {
-      const { kind, text } = news[status as keyof typeof news];
-      toast[kind](t(text));
-    }
-    if (status === 'SUCCESS') onCredited();
-  });
 }

@@ -7,13 +7,11 @@ import { SkeletonCard } from '@/ui/Skeleton';
 import { useGetSeedsQuery, useRotateSeedMutation, type RevealedSeed } from './fairApi';
 import { ProvenPlays } from './ProvenPlays';
 import { useForm } from 'react-hook-form';
-import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/errorText';
+import { useOutcomeToast } from '@/api/useOutcomeToast';
 import { Button } from '@/ui/Button';
 import { ruleResolver } from '@/ui/form/ajvResolver';
 import { FormText } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
-import { toast } from '@/ui/toast';
 import { useState } from 'react';
 import { Notice } from '@/ui/Notice';
 import { matchesCommitment } from './replayDraw';
@@ -108,7 +106,7 @@ const PART = /^[A-Za-z0-9_-]{1,64}$/;
 /** Reveals the current server seed and starts the next one, optionally with the member's client seed. */
 export function NextSeed() {
   const { t } = useTranslation('prize');
-  const errorText = useErrorText();
+  const report = useOutcomeToast();
   const [rotate, { isLoading }] = useRotateSeedMutation();
   const { control, handleSubmit, reset } = useForm({
     defaultValues: { part: '' },
@@ -119,13 +117,7 @@ export function NextSeed() {
   });
 
   const reveal = handleSubmit(async ({ part }) => {
-    const answer = await rotate(part === '' ? undefined : part);
-    if (answer.error) {
-      toast.error(errorText(answer.error as ApiError));
-      return;
-    }
-    reset();
-    toast.success(t('fair.rotated'));
+    if (report(await rotate(part === '' ? undefined : part), t('fair.rotated'))) reset();
   });
 
   return (

@@ -1,10 +1,11 @@
-import { Flame, Heart } from 'lucide-react';
+import { Flame, Heart, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { AppImage } from '@/ui/AppImage';
 import { Spinner } from '@/ui/Button';
 import { Closed, coverOf, CoverGround } from './GameCover';
-import { isClosedGame, type Placed } from './shelf';
+import type { Placed } from './gameApi';
+import { isClosedGame } from './shelf';
 import { useGameName } from './gameNamesApi';
 import styled from 'styled-components';
 import { media, motion } from '@/theme/media';
@@ -15,13 +16,13 @@ interface Props {
   /** The game turned out to be closed when it was opened. */
   readonly isClosed: boolean;
   readonly isOpening: boolean;
-  readonly isFavourite: boolean;
   readonly onOpen: (placed: Placed) => void;
-  readonly onFavourite: (placed: Placed) => void;
+  /** Whether it is a favourite, and what the heart does; without it there is no heart. */
+  readonly favourite?: { readonly isOn: boolean; readonly toggle: (placed: Placed) => void };
 }
 
 /** One game: a tap opens it, the heart marks it as a favourite. */
-export function GameCard({ placed, isClosed, isOpening, isFavourite, onOpen, onFavourite }: Props) {
+export function GameCard({ placed, isClosed, isOpening, onOpen, favourite }: Props) {
   const { t } = useTranslation('games');
   const brand = useBrand();
   const { game } = placed;
@@ -40,11 +41,15 @@ export function GameCard({ placed, isClosed, isOpening, isFavourite, onOpen, onF
         <span data-kind={cover.kind}>
           {cover.kind === 'motif' && <CoverGround ground={cover.ground} />}
           <AppImage src={cover.src} alt="" width={160} height={160} loading="lazy" />
-          {game.hot && !isShut && (
-            <Hot>
-              <Flame size={12} aria-hidden="true" />
-              {t('game.hot')}
-            </Hot>
+          {(game.isNew || game.hot) && !isShut && (
+            <Badge data-new={game.isNew}>
+              {game.isNew ? (
+                <Sparkles size={12} aria-hidden="true" />
+              ) : (
+                <Flame size={12} aria-hidden="true" />
+              )}
+              {t(game.isNew ? 'game.new' : 'game.hot')}
+            </Badge>
           )}
           {isShut && <Closed />}
           {isOpening && (
@@ -55,14 +60,16 @@ export function GameCard({ placed, isClosed, isOpening, isFavourite, onOpen, onF
         </span>
         <Name>{name}</Name>
       </Face>
-      <Favourite
-        type="button"
-        aria-pressed={isFavourite}
-        aria-label={t(isFavourite ? 'favourite.remove' : 'favourite.add', { name })}
-        onClick={() => onFavourite(placed)}
-      >
-        <Heart size={18} aria-hidden="true" />
-      </Favourite>
+      {favourite && (
+        <Favourite
+          type="button"
+          aria-pressed={favourite.isOn}
+          aria-label={t(favourite.isOn ? 'favourite.remove' : 'favourite.add', { name })}
+          onClick={() => favourite.toggle(placed)}
+        >
+          <Heart size={18} aria-hidden="true" />
+        </Favourite>
+      )}
     </Card>
   );
 }
@@ -77,10 +84,10 @@ export const Face = styled.button`
   width: 100%;
   padding: 0;
   overflow: hidden;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
-  box-shadow: var(--shadow-1);
+  background: var(--card-bg);
+  box-shadow: var(--card-shadow);
   text-align: left;
   transition:
     transform ${motion.base} ${motion.ease},
@@ -142,7 +149,7 @@ export const Name = styled.span`
   }
 `;
 
-export const Hot = styled.span`
+export const Badge = styled.span`
   position: absolute;
   top: 8px;
   left: 8px;
@@ -155,6 +162,11 @@ export const Hot = styled.span`
   background: linear-gradient(100deg, var(--gold), var(--gold-2));
   color: var(--on-gold);
   ${text('micro', 'bold')}
+
+  &[data-new='true'] {
+    background: var(--surface-1);
+    color: var(--success);
+  }
 `;
 
 export const Opening = styled.span`

@@ -1,6 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import { imageUrl } from '#core/brand/imagePath';
-import type { Placed } from './shelf';
+import type { Placed } from './gameApi';
 import { useId } from 'react';
 import { Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

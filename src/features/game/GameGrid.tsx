@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { media } from '@/theme/media';
 import { Skeleton } from '@/ui/Skeleton';
 import { GameCard } from './GameCard';
-import { idOf, type Placed } from './shelf';
+import type { Placed } from './gameApi';
+import { idOf } from './shelf';
 import type { GameActions } from './useGameActions';
 
 interface Props {
@@ -22,9 +23,8 @@ export function GameGrid({ games, actions }: Props) {
             placed={placed}
             isClosed={actions.closed.has(id)}
             isOpening={actions.opening === id}
-            isFavourite={actions.favourites.has(placed)}
             onOpen={(chosen) => void actions.open(chosen)}
-            onFavourite={actions.favourites.toggle}
+            favourite={{ isOn: actions.favourites.has(placed), toggle: actions.favourites.toggle }}
           />
         );
       })}

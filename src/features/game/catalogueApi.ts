@@ -1,47 +1,66 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiError } from '#core/contract/apiError';
 import type { Brand } from '#schemas/brand/brand';
-import { gameApi, type GameCategory } from './gameApi';
-import { type Placed, shelfOf } from './shelf';
+import { gameApi, type Game, type GameCategory, type Placed } from './gameApi';
+import { shelfOf } from './shelf';
 
 type Asked = Pick<Brand, 'gameCategories' | 'providers'>;
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 const { getCategory, getProviderGames } = gameApi.endpoints;
 
-/** All searchable games; lists that a tab has already fetched come from the cache. */
+/** A category with all of its games, those inside of providers too. */
+interface CategoryGames {
+  /** As the API lists the category: providers, or games. */
+  readonly rows: readonly Game[];
+  readonly games: readonly Placed[];
+}
+
+/** Complete categories; lists that were already fetched come from the cache. */
 const catalogueApi = gameApi.injectEndpoints({
   endpoints: (build) => ({
+    /** One category with all of its games. */
+    getCategoryGames: build.query<CategoryGames, Pick<Asked, 'providers'> & { readonly type: GameCategory }>({
+      serializeQueryArgs: ({ queryArgs }) => queryArgs.type,
+      queryFn: ({ type, providers }, { dispatch }) => loadCategory(type, { providers }, dispatch),
+      extraOptions: { failure: 'screen' },
+    }),
+
+    /** All searchable games. */
     getCatalogue: build.query<readonly Placed[], Asked>({
       serializeQueryArgs: ({ queryArgs }) => queryArgs.gameCategories.join(),
       queryFn: async (brand, { dispatch }) => {
-        const rowsOf = async (type: GameCategory) => {
-          const answer = await dispatch(getCategory.initiate(type, { subscribe: false }));
-          return { type, rows: answer.data, error: answer.error };
-        };
-        const lists = await Promise.all(brand.gameCategories.map(rowsOf));
-        const failure = lists.every(({ rows }) => rows === undefined) ? lists[0]?.error : undefined;
-        if (failure && 'code' in failure && 'status' in failure) return { error: failure };
-
-        const shelves = lists.map(({ type, rows }) => ({ type, ...shelfOf(type, rows ?? [], brand) }));
-        // A provider whose games are also listed in its category is complete there; the popular games are only a
-        // subset.
-        const known = new Set(
-          shelves.flatMap(({ games }) => games.map(({ type, game }) => `${type}/${game.slot}`)),
+        const lists = await Promise.all(
+          brand.gameCategories.map((type) => loadCategory(type, brand, dispatch)),
         );
-        const inside = shelves.flatMap(({ type, providers }) =>
-          providers
-            .filter(({ slot, isClosed }) => !isClosed && !known.has(`${type}/${slot}`))
-            .map(({ slot }) => ({ type, slot })),
-        );
-        const more = await Promise.all(
-          inside.map(async ({ type, slot }) => {
-            const { data = [] } = await dispatch(
-              getProviderGames.initiate({ type, slot }, { subscribe: false }),
-            );
-            return data.map((game) => ({ type, game }));
-          }),
-        );
-        return { data: [...shelves.flatMap(({ games }) => games), ...more.flat()] };
+        const [first] = lists;
+        if (first?.error && lists.every(({ data }) => data === undefined)) return { error: first.error };
+        return { data: lists.flatMap(({ data }) => data?.games ?? []) };
       },
     }),
   }),
 });
 
-export const { useGetCatalogueQuery } = catalogueApi;
+export const { useGetCatalogueQuery, useGetCategoryGamesQuery } = catalogueApi;
+
+type Loaded = { data: CategoryGames; error?: undefined } | { data?: undefined; error: ApiError };
+
+async function loadCategory(
+  type: GameCategory,
+  brand: Pick<Asked, 'providers'>,
+  dispatch: Dispatch,
+): Promise<Loaded> {
+  const { data: rows, error } = await dispatch(getCategory.initiate(type, { subscribe: false }));
+  if (rows === undefined) return { error: error as ApiError };
+  const { providers, games } = shelfOf(type, rows, brand);
+  // A provider whose games are also listed in its category is complete there.
+  const known = new Set(games.map(({ game }) => game.slot));
+  const inside = await Promise.all(
+    providers
+      .filter(({ slot, isClosed }) => !isClosed && !known.has(slot))
+      .map(async ({ slot }) => {
+        const { data = [] } = await dispatch(getProviderGames.initiate({ type, slot }, { subscribe: false }));
+        return data.map((game) => ({ type, game }));
+      }),
+  );
+  return { data: { rows, games: [...games, ...inside.flat()] } };
+}

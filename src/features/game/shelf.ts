@@ -1,13 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { hasOwn } from '#schemas/common/text';
-import type { Game, GameCategory } from './gameApi';
+import type { Game, GameCategory, Placed } from './gameApi';
 import { foldText } from '@/lib/foldText';
-
-/** A game as shown: with the category in which it was found. */
-export interface Placed {
-  readonly type: GameCategory;
-  readonly game: Game;
-}
 
 /** A provider as shown. */
 export interface Provider {
@@ -50,9 +44,9 @@ export function idOf({ slot, code }: Pick<Game, 'slot' | 'code'>): string {
   return `${slot}/${code}`;
 }
 
-/** Name of a provider: the brand's own, else the code. */
-export function providerName(slot: string, { providers }: Pick<Brand, 'providers'>): string {
-  return hasOwn(providers, slot) ? providers[slot as keyof typeof providers].name : slot;
+/** The brand's name of a provider; its code is never shown. */
+export function providerName(slot: string, { providers }: Pick<Brand, 'providers'>): string | undefined {
+  return hasOwn(providers, slot) ? providers[slot as keyof typeof providers].name : undefined;
 }
 
 function isProvider({ code, slot }: Game): boolean {
@@ -64,7 +58,7 @@ function providerOf(house: Game, { providers }: Pick<Brand, 'providers'>): Provi
   const own = hasOwn(providers, slot) ? providers[slot as keyof typeof providers] : undefined;
   return {
     slot,
-    name: own?.name ?? house.name ?? slot,
+    name: own?.name ?? house.name ?? '',
     image: own?.image ?? house.image ?? '',
     isClosed: isClosedGame(house),
   };

@@ -1,4 +1,3 @@
-import { useSavedGames } from './savedGames';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -9,19 +8,27 @@ import { useMoneyAction } from '@/api/useMoneyAction';
 import { useErrorText } from '@/i18n/errorText';
 import { isWebUrl } from '@/lib/isWebUrl';
 import { toast } from '@/ui/toast';
-import { useOpenGameMutation } from './gameApi';
+import { useGetFavouritesQuery, useOpenGameMutation, useSetFavouriteMutation } from './gameApi';
 import { openGameTab, markPlaying } from './gamePresence';
-import { idOf, type Placed } from './shelf';
+import type { Placed } from './gameApi';
+import { idOf } from './shelf';
 
-/** State of a games page: the opener and the member's own lists. */
+/** State of a games page: the opener and the member's favourites. */
 export function useGameActions() {
-  const favourites = useSavedGames('favourite');
-  const recent = useSavedGames('recent');
-  const games = useOpenGame(recent.add);
-  return { ...games, favourites, recent };
+  const favourites = useFavourites();
+  return { ...useOpenGame(), favourites };
 }
 
 export type GameActions = ReturnType<typeof useGameActions>;
+
+/** The member's favourites, the same on every device. */
+function useFavourites() {
+  const { data: games = [] } = useGetFavouritesQuery();
+  const [send] = useSetFavouriteMutation();
+  const has = (placed: Placed) => games.some(({ game }) => idOf(game) === idOf(placed.game));
+  const toggle = (placed: Placed) => void send({ placed, isFavourite: !has(placed) });
+  return { has, toggle };
+}
 
 /** A game that did not open in its own tab. */
 export interface OpenedHere {
@@ -35,7 +42,7 @@ export interface OpenedHere {
  * Opens games, one at a time. Returns which game is pending, which ones turned out to be closed, and what could not
  * open automatically.
  */
-export function useOpenGame(onOpened: (placed: Placed) => void) {
+export function useOpenGame() {
   const { t, i18n } = useTranslation('games');
   const errorText = useErrorText();
   const { storage, client } = useEnvironment();
@@ -71,7 +78,6 @@ export function useOpenGame(onOpened: (placed: Placed) => void) {
       // Nothing of our own origin is ever framed, because it could access the page.
       const isFrame = opened.mode === 'iframe' && new URL(opened.url).origin !== window.location.origin;
       markPlaying(storage, uuid, isFrame ? 'frame' : 'tab');
-      onOpened(placed);
       if (isFrame) {
         framed.current.add(game.slot);
         tab?.close();

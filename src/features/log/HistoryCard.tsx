@@ -8,11 +8,11 @@ import {
   Target,
   UserRoundPen,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, isMoment } from '@/lib/formatDate';
+import { formatDateTime, formatTime, isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { rowFace } from '@/ui/Stack';
 
 type HistoryKind =
@@ -22,18 +22,25 @@ type HistoryKind =
   | 'bonus'
   | 'gameIn'
   | 'gameOut'
+  | 'gameWin'
+  | 'gameLoss'
+  | 'gameEven'
   | 'adjustUp'
   | 'adjustDown'
   | 'turnover';
 
 interface Props {
   readonly kind: HistoryKind;
+  /** Replaces the name of the kind. */
+  readonly title?: string;
   /** Baht, without a sign. */
   readonly amount: number | null | undefined;
   /** Bonus in baht of a deposit. */
   readonly bonus?: number | null | undefined;
   /** ISO. */
   readonly time: string | null | undefined;
+  /** ISO, end of a row that lasted. */
+  readonly until?: string | null | undefined;
   /** Status, for kinds that have more than one. */
   readonly chip?: ReactNode;
   /** Whether the money moved: a deposit is then shown as a gain. */
@@ -49,18 +56,27 @@ const icons = {
   bonus: Gift,
   gameIn: Gamepad2,
   gameOut: Gamepad2,
+  gameWin: Gamepad2,
+  gameLoss: Gamepad2,
+  gameEven: Gamepad2,
   adjustUp: UserRoundPen,
   adjustDown: UserRoundPen,
   turnover: Target,
 } as const;
 
 /** Kinds that reduce the credit. */
-const isSpent = (kind: HistoryKind) => kind === 'withdraw' || kind === 'gameIn' || kind === 'adjustDown';
-/** The sign of the amount; a turnover requirement is no movement and has none. */
-const signOf = (kind: HistoryKind) => (kind === 'turnover' ? '' : isSpent(kind) ? '−' : '+');
+const isSpent = (kind: HistoryKind) => ['withdraw', 'gameIn', 'gameLoss', 'adjustDown'].includes(kind);
+/** The sign of the amount; a turnover requirement and an even result are no movement and have none. */
+const signOf = (kind: HistoryKind) =>
+  kind === 'turnover' || kind === 'gameEven' ? '' : isSpent(kind) ? '−' : '+';
+
+/** Whether a heading names the day, so that rows show the time alone. */
+export const UnderDay = createContext(false);
 
 /** One money movement: kind, amount, time, status. */
-export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, action }: Props) {
+export function HistoryCard(props: Props) {
+  const { kind, title, amount, bonus, time, until, chip, isDone, note, action } = props;
+  const isUnderDay = useContext(UnderDay);
   const { t } = useTranslation('history');
   const Icon = icons[kind];
   return (
@@ -69,8 +85,8 @@ export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, act
         <Icon size={20} aria-hidden="true" />
       </Mark>
       <Main>
-        <Kind>{t(`kind.${kind}`)}</Kind>
-        <Time>{isMoment(time) ? formatDateTime(time) : t('row.noTime')}</Time>
+        <Kind>{title ?? t(`kind.${kind}`)}</Kind>
+        <Time>{isMoment(time) ? spanOf(time, until, isUnderDay) : t('row.noTime')}</Time>
       </Main>
       <End>
         <Amount data-gained={signOf(kind) === '+' && isDone} data-muted={!isDone}>
@@ -90,6 +106,13 @@ export function HistoryCard({ kind, amount, bonus, time, chip, isDone, note, act
   );
 }
 
+/** `14:05`, or `14:05 – 14:40` for a row that lasted, after the day unless a heading names it. */
+function spanOf(time: string, until: string | null | undefined, isUnderDay: boolean): string {
+  const start = isUnderDay ? formatTime(time) : formatDateTime(time);
+  const end = isMoment(until) ? formatTime(until) : '';
+  return end === '' || end === formatTime(time) ? start : `${start} – ${end}`;
+}
+
 const Row = styled.article`
   ${rowFace}
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -106,6 +129,8 @@ const Mark = styled.span`
 
   &[data-kind='withdraw'],
   &[data-kind='gameIn'],
+  &[data-kind='gameLoss'],
+  &[data-kind='gameEven'],
   &[data-kind='adjustDown'] {
     background: var(--info-soft);
     color: var(--info);
@@ -127,7 +152,7 @@ const Kind = styled.h3`
 
 const Time = styled.p`
   color: var(--text-muted);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   ${text('micro')}
 `;
 
@@ -154,7 +179,7 @@ const Amount = styled.p`
 
 const Bonus = styled.p`
   color: var(--gold-strong);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   ${text('micro', 'bold')}
 `;
 

@@ -35,7 +35,8 @@ export function AccountName({ control, lookup, error }: Props) {
       aria-busy={lookup.state === 'looking'}
       autoComplete="name"
       maxLength={60}
-      error={error}
+      // A locked field shows no error of its own; the account number shows it.
+      error={isByHand ? error : (error ?? '')}
       help={<State lookup={lookup} />}
     />
   );

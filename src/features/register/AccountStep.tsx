@@ -1,5 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Brand } from '#schemas/brand/brand';
+import { useBrand } from '@/brand/useBrand';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
 import { FormPassword, FormPhone, FormText } from '@/ui/form/fields';
@@ -9,6 +11,7 @@ import {
   checkAccount,
   normalizePhone,
   normalizeUsername,
+  toAccount,
 } from './accountRules';
 import { CheckedHelp, useAvailability, useChecks } from './CheckedHelp';
 import { StepForm, stepResolver, useProblemText, useRefusal } from './StepForm';
@@ -28,6 +31,7 @@ interface Props {
 export function AccountStep({ initial, refusal, announce, onNext }: Props) {
   const { t } = useTranslation('register');
   const isLive = useIsHydrated();
+  const brand = useBrand();
   const problemText = useProblemText();
   const labels = {
     phone: t('account.phone'),
@@ -38,7 +42,10 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
   const { control, handleSubmit, setFocus, formState } = useForm<AccountValues>({
     defaultValues: initial,
     mode: 'onTouched',
-    resolver: stepResolver(checkAccount, (problem, field) => problemText(problem, labels[field])),
+    resolver: stepResolver(
+      (typed) => checkAccountFully(typed, brand),
+      (problem, field) => problemText(problem, labels[field]),
+    ),
   });
   const values = useWatch({ control }) as AccountValues;
   const checks = useChecks();
@@ -113,6 +120,24 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
       </Button>
     </StepForm>
   );
+}
+
+/**
+ * All rules of the step: passwords that attackers try first are refused by the server's rule, which is loaded once a
+ * password is typed. Without it the server decides.
+ */
+async function checkAccountFully(
+  values: AccountValues,
+  { id, displayName }: Pick<Brand, 'id' | 'displayName'>,
+) {
+  const problems = checkAccount(values);
+  if (problems.password) return problems;
+  const { username, phone } = toAccount(values);
+  const owner = { username, phone, brandId: id, brandName: displayName };
+  const password = await import('#core/identity/passwordPolicy')
+    .then(({ passwordProblem }) => passwordProblem(values.password, owner))
+    .catch(() => undefined);
+  return { ...problems, ...(password && { password }) };
 }
 
 /** The username as it would be sent, once it is valid. */

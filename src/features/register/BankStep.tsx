@@ -6,9 +6,11 @@ import { useBrand } from '@/brand/useBrand';
 import { useErrorText } from '@/i18n/errorText';
 import { bangkokDay } from '#core/time/bangkok';
 import { Button } from '@/ui/Button';
-import { FormDate, FormDigits, FormSelect } from '@/ui/form/fields';
+import { FormBirthDate } from '@/ui/form/FormBirthDate';
+import { FormDigits, formField } from '@/ui/form/fields';
 import { bankByCode } from '#schemas/common/banks';
 import { AccountName, useAccountName } from './AccountName';
+import { BankGrid } from './BankGrid';
 import {
   type BankField,
   type BankValues,
@@ -31,9 +33,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const FormBank = formField(BankGrid, 'onChange');
+
 /** Step 2: the account for withdrawals. */
 export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props) {
-  const { t, i18n } = useTranslation('register');
+  const { t } = useTranslation('register');
   const { flags, legal } = useBrand();
   const [today] = useState(() => bangkokDay(Date.now()));
   const age = flags.responsiblePlay ? { minimumAge: legal.minimumAge, today } : null;
@@ -103,15 +107,11 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   return (
     <StepForm title={t('bank.title')} lead={t('bank.lead')} announce onSubmit={submit}>
       <div onChange={settleAccount}>
-        <FormSelect
+        <FormBank
           control={control}
           name="bankName"
           label={labels.bankName}
-          placeholder={t('bank.choose')}
-          options={banksToOffer(flags.trueWallet).map((code) => ({
-            value: code,
-            label: bankByCode(code)?.[i18n.language === 'en' ? 'en' : 'th'] ?? code,
-          }))}
+          banks={banksToOffer(flags.trueWallet)}
           error={refused('bankName', values.bankName)}
         />
       </div>
@@ -135,7 +135,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
       </div>
       <AccountName control={control} lookup={lookup} error={refused('name', values.name)} />
       {age && (
-        <FormDate
+        <FormBirthDate
           control={control}
           name="birthDate"
           label={labels.birthDate}

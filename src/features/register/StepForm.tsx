@@ -49,13 +49,15 @@ const Form = styled.form`
   }
 `;
 
+type Problems<Values> = Partial<Record<keyof Values, Problem>>;
+
 /** Form resolver for a step's own rules; `textOf` translates a problem. */
 export function stepResolver<Values extends FieldValues>(
-  check: (values: Values) => Partial<Record<keyof Values, Problem>>,
+  check: (values: Values) => Problems<Values> | Promise<Problems<Values>>,
   textOf: (problem: Problem, field: keyof Values & string) => string,
 ): Resolver<Values> {
-  return (values) => {
-    const problems = Object.entries(check(values)) as [keyof Values & string, Problem | undefined][];
+  return async (values) => {
+    const problems = Object.entries(await check(values)) as [keyof Values & string, Problem | undefined][];
     const errors = problems.flatMap(([field, type]) =>
       type === undefined ? [] : [[field, { type, message: textOf(type, field) }] as const],
     );

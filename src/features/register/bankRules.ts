@@ -1,6 +1,6 @@
 import { validate } from '#schemas/forms/registerBank?validate';
 import { type MemberBankCode, bankByCode, bankCodes, memberBankCodes } from '#schemas/common/banks';
-import { isoOfTyped } from '@/lib/dateRange';
+import { readTypedDate } from '#core/time/typedDate';
 import { ageOn, readBirthDate } from '#schemas/common/birthDate';
 import { brokenFields, type Problem, normalizeAccount, normalizeName } from './accountRules';
 import type { BankAccount } from './registerApi';
@@ -47,7 +47,7 @@ export function checkBank(values: BankValues, age: AgeRule = null): Partial<Reco
 
 function checkBirthDate(typed: string, { minimumAge, today }: NonNullable<AgeRule>) {
   if (typed === '') return { birthDate: 'REQUIRED' } as const;
-  const born = readBirthDate(isoOfTyped(typed), today);
+  const born = readBirthDate(readTypedDate(typed) ?? '', today);
   if (born === null) return { birthDate: 'BIRTH_DATE_FORMAT' } as const;
   return ageOn(born, today) < minimumAge ? ({ birthDate: 'AGE_UNDER' } as const) : {};
 }

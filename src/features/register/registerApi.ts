@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi';
 import { beginSession } from '@/api/beginSession';
 import { request } from '#core/contract/request';
+import { onSuccess } from '@/api/requestLifecycle';
 import { loggedIn } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
@@ -22,10 +23,8 @@ export const registerApi = baseApi.injectEndpoints({
     register: build.mutation<Received<'POST /api/user/register'>, Registered['body']>({
       queryFn: (body, api, _, send) =>
         beginSession('POST /api/user/register', body, api, async (args) => send(args)),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data) dispatch(loggedIn(answer.data));
-      },
+      onQueryStarted: (_, lifecycle) =>
+        onSuccess(lifecycle, (session, dispatch) => session && dispatch(loggedIn(session))),
     }),
 
     /** Whether this phone number is available. */

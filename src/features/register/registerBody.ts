@@ -1,4 +1,4 @@
-import { isoOfTyped } from '@/lib/dateRange';
+import { readTypedDate } from '#core/time/typedDate';
 import type { Calls } from '#schemas/api/contract';
 import { type AccountValues, toAccount } from './accountRules';
 import { type BankValues, toBank } from './bankRules';
@@ -27,7 +27,7 @@ function stepTwo(
   const { birthDate, depositLimit, ...bank } = toBank(typed);
   return {
     ...(bank as Pick<Body, 'name' | 'bankName' | 'bankId'>),
-    ...(birthDate !== '' && { birthDate: isoOfTyped(birthDate) }),
+    ...(birthDate !== '' && { birthDate: readTypedDate(birthDate) ?? birthDate }),
     ...(Number(depositLimit) >= 1 && { depositLimit: Number(depositLimit) }),
   };
 }

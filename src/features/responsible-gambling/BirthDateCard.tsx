@@ -5,11 +5,11 @@ import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/errorText';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { FormDate } from '@/ui/form/fields';
+import { FormBirthDate } from '@/ui/form/FormBirthDate';
 import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
 import { CardHead } from './CardHead';
-import { isoOfTyped } from '@/lib/dateRange';
+import { readTypedDate } from '#core/time/typedDate';
 import { useSubmitBirthDateMutation } from './responsibleGamblingApi';
 
 /** Asks a member who registered without a date of birth to enter it. */
@@ -18,10 +18,10 @@ export function BirthDateCard() {
   const errorText = useErrorText();
   const [send, { isLoading }] = useSubmitBirthDateMutation();
   const { control, handleSubmit, setError } = useForm({ defaultValues: { birthDate: '' } });
-  const isComplete = useWatch({ control, name: 'birthDate' }).length >= 8;
+  const isComplete = readTypedDate(useWatch({ control, name: 'birthDate' })) !== null;
 
   const submit = handleSubmit(async ({ birthDate }) => {
-    const { error } = await send({ birthDate: isoOfTyped(birthDate) });
+    const { error } = await send({ birthDate: readTypedDate(birthDate) ?? birthDate });
     if (error) setError('birthDate', { message: errorText(error as ApiError) }, { shouldFocus: true });
     else toast.success(t('birth.saved'));
   });
@@ -35,7 +35,7 @@ export function BirthDateCard() {
     >
       <Stack>
         <CardHead icon="long" title={t('birth.title')} text={t('birth.text')} />
-        <FormDate
+        <FormBirthDate
           control={control}
           name="birthDate"
           label={t('birth.label')}

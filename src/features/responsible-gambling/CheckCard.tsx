@@ -1,10 +1,8 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/errorText';
+import { useOutcomeToast } from '@/api/useOutcomeToast';
 import { Card } from '@/ui/Card';
 import { SegmentedControl } from '@/ui/SegmentedControl';
-import { toast } from '@/ui/toast';
 import { checkMinutes } from '#schemas/common/terms';
 import { CardHead } from './CardHead';
 import { type PlayStatus, useChooseCheckMutation } from './responsibleGamblingApi';
@@ -16,15 +14,13 @@ interface Props {
 /** Setting for the reality-check interval. */
 export function CheckCard({ every }: Props) {
   const { t } = useTranslation('responsible');
-  const errorText = useErrorText();
+  const report = useOutcomeToast();
   const [choose] = useChooseCheckMutation();
 
   const change = async (word: string) => {
     const minutes = checkMinutes.find((one) => String(one) === word);
     if (minutes === undefined) return;
-    const { error } = await choose({ minutes });
-    if (error) toast.error(errorText(error as ApiError));
-    else toast.success(t('check.saved'));
+    report(await choose({ minutes }), t('check.saved'));
   };
 
   return (

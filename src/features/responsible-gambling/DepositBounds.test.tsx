@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { responsible } from '@/i18n/locales/th/responsible';
+import responsible from '@/i18n/locales/th/responsible.json';
 import { renderFeature } from '@/testing/renderFeature';
 import { DepositBounds } from './DepositBounds';
 import { isDepositStopped } from './DepositStopped';

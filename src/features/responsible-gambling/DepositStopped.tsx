@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { text } from '@/theme/typography';
-import { Card, GlassCard } from '@/ui/Card';
+import { Card, HeroCard } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
 import { BirthDateCard } from './BirthDateCard';
 import { CalmArt } from './CalmArt';
@@ -12,11 +12,9 @@ import {
   useBreakText,
 } from './responsibleGamblingApi';
 import { useState } from 'react';
-import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/errorText';
+import { useOutcomeToast } from '@/api/useOutcomeToast';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { toast } from '@/ui/toast';
 
 interface Props {
   readonly playStatus: PlayStatus;
@@ -73,19 +71,13 @@ interface BreakStateProps {
 /** An active break: its end, and what remains available. */
 export function BreakState({ playBreak }: BreakStateProps) {
   const { t } = useTranslation('responsible');
-  const errorText = useErrorText();
+  const report = useOutcomeToast();
   const until = useBreakText()(playBreak);
   const [isAsking, setAsking] = useState(false);
   const [end] = useEndExclusionMutation();
 
-  const ask = async () => {
-    const { error } = await end();
-    if (error) toast.error(errorText(error as ApiError));
-    else toast.success(t('end.saved'));
-  };
-
   return (
-    <GlassCard aria-label={t(`now.${playBreak.kind}`)}>
+    <HeroCard aria-label={t(`now.${playBreak.kind}`)}>
       <BreakStateCalm>
         <CalmArt />
         <h2>{t(`now.${playBreak.kind}`)}</h2>
@@ -107,11 +99,11 @@ export function BreakState({ playBreak }: BreakStateProps) {
         <ConfirmDialog
           title={t('end.ask')}
           text={t('end.askText')}
-          onConfirm={ask}
+          onConfirm={async () => report(await end(), t('end.saved'))}
           onClose={() => setAsking(false)}
         />
       )}
-    </GlassCard>
+    </HeroCard>
   );
 }
 

@@ -5,6 +5,7 @@ import { useBrand } from '@/brand/useBrand';
 import { text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
 import { ArtCard } from '@/ui/ArtCard';
+import { Muted } from '@/ui/Muted';
 import { CalmArt } from './CalmArt';
 
 /** Help organisations and their phone numbers. */
@@ -62,16 +63,11 @@ export function IntroCard() {
   return (
     <ArtCard art={<CalmArt />}>
       <Title>{t('intro.title')}</Title>
-      <Lead>{t('intro.text')}</Lead>
+      <Muted>{t('intro.text')}</Muted>
     </ArtCard>
   );
 }
 
 const Title = styled.h2`
   ${text('lead', 'bold')}
-`;
-
-const Lead = styled.p`
-  color: var(--text-muted);
-  ${text('small')}
 `;

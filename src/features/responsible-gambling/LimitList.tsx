@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
 import { CardHead } from './CardHead';
 import {
@@ -14,6 +14,7 @@ import { formatMoney } from '@/lib/formatMoney';
 import { Button } from '@/ui/Button';
 import { ProgressBar } from '@/ui/ProgressBar';
 import type { ApiError } from '#core/contract/apiError';
+import { useOutcomeToast } from '@/api/useOutcomeToast';
 import { useErrorText } from '@/i18n/errorText';
 import { formatDateTime } from '@/lib/formatDate';
 import { toast } from '@/ui/toast';
@@ -131,14 +132,14 @@ const Line = styled.div`
 
 const Figure = styled.span`
   ${text('lead', 'bold')}
-  font-variant-numeric: tabular-nums;
+  ${figures}
 `;
 
 const Ends = styled.div`
   display: flex;
   justify-content: space-between;
   color: var(--text-muted);
-  font-variant-numeric: tabular-nums;
+  ${figures}
 `;
 
 interface PendingLimitProps {
@@ -149,16 +150,12 @@ interface PendingLimitProps {
 /** A higher limit that waits for its day or for confirmation. */
 export function PendingLimit({ period, pending: { amount, confirmFrom, ready } }: PendingLimitProps) {
   const { t } = useTranslation('responsible');
-  const errorText = useErrorText();
+  const report = useOutcomeToast();
   const [confirm, confirming] = useConfirmLimitMutation();
   const [cancel, cancelling] = useCancelLimitMutation();
   const isBusy = confirming.isLoading || cancelling.isLoading;
 
-  const run = async (act: typeof confirm, done: string) => {
-    const { error } = await act({ period });
-    if (error) toast.error(errorText(error as ApiError));
-    else toast.success(done);
-  };
+  const run = async (act: typeof confirm, done: string) => report(await act({ period }), done);
 
   const key = amount === null ? 'None' : '';
   const values = {

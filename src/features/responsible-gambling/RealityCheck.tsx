@@ -1,14 +1,12 @@
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '#core/contract/apiError';
-import { useErrorText } from '@/i18n/errorText';
+import { useOutcomeToast } from '@/api/useOutcomeToast';
 import { Link } from '@/lib/router';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Money } from '@/ui/Money';
 import { Columns } from '@/ui/Stack';
-import { toast } from '@/ui/toast';
 import { CalmArt } from './CalmArt';
 import { type PlayStatus, useAnswerCheckMutation } from './responsibleGamblingApi';
 
@@ -21,16 +19,12 @@ interface Props {
 /** Time and result of play; only an answer closes the dialog. */
 export function RealityCheck({ check, onStopped }: Props) {
   const { t } = useTranslation('responsible');
-  const errorText = useErrorText();
+  const report = useOutcomeToast();
   const [answer, { isLoading }] = useAnswerCheckMutation();
 
   const go = async (goOn: boolean) => {
-    const { error } = await answer({ goOn });
-    if (error) toast.error(errorText(error as ApiError));
-    else if (!goOn) {
-      toast.success(t('check.stopped'));
-      onStopped();
-    }
+    const isDone = report(await answer({ goOn }), goOn ? null : t('check.stopped'));
+    if (isDone && !goOn) onStopped();
   };
 
   return (
@@ -76,7 +70,7 @@ const Calm = styled.div`
 
 const Time = styled.strong`
   ${text('display', 'bold')}
-  font-variant-numeric: tabular-nums;
+  ${figures}
 `;
 
 const Result = styled.div`

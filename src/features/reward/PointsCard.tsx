@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
-import { PointArt } from '@/ui/art/PointArt';
+import { Art as PointArt } from '@/ui/art/point.svg?art';
 import { ArtCard } from '@/ui/ArtCard';
+import { Muted } from '@/ui/Muted';
 import { useGetPointsQuery } from './rewardApi';
 
 /** The member's points, and how they are earned. */
@@ -14,21 +15,18 @@ export function PointsCard() {
   const { data } = useGetPointsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <ArtCard art={<PointArt />}>
-      <Small>{t('points')}</Small>
+      <Muted as="span">{t('points')}</Muted>
       <Points className="tnum" data-testid="points">
         {formatMoney(data, { whole: true })}
       </Points>
       {rewards.bahtPerPoint > 0 && (
-        <Small>{t('points.earn', { amount: formatMoney(rewards.bahtPerPoint, { whole: true }) })}</Small>
+        <Muted as="span">
+          {t('points.earn', { amount: formatMoney(rewards.bahtPerPoint, { whole: true }) })}
+        </Muted>
       )}
     </ArtCard>
   );
 }
-
-const Small = styled.span`
-  color: var(--text-muted);
-  ${text('small')}
-`;
 
 const Points = styled.strong`
   color: var(--gold-strong);

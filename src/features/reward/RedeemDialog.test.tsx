@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { errors } from '@/i18n/locales/th/errors';
-import { reward } from '@/i18n/locales/th/reward';
+import { errorTexts } from '#core/contract/errorTexts';
+import { memberErrors } from '#schemas/api/memberErrors';
+import reward from '@/i18n/locales/th/reward.json';
 import { renderFeature } from '@/testing/renderFeature';
 // Imported up front, because compiling it can exceed the test timeout.
 import '@/ui/dialog/DialogFrame';
@@ -13,7 +14,7 @@ function open(onConfirm: () => Promise<unknown>, points: number | undefined = 80
   const onClose = vi.fn();
   const view = renderFeature(
     <RedeemDialog item={item} points={points} address="บ้าน" onConfirm={onConfirm} onClose={onClose} />,
-    { errors, reward },
+    { errors: errorTexts(memberErrors), reward },
   );
   return { ...view, onClose };
 }

@@ -5,10 +5,9 @@ import { useServedName } from '@/brand/useServedName';
 import { imageUrl } from '#core/brand/imagePath';
 import { Link } from '@/lib/router';
 import { media } from '@/theme/media';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
-import { EmptyArt } from '@/ui/art/EmptyArt';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyList } from '@/ui/EmptyList';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useGetRewardsQuery, type RewardItem } from './rewardApi';
@@ -26,7 +25,7 @@ export function CategoryGrid() {
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonCard />;
   if (data.length === 0) {
-    return <EmptyState art={<EmptyArt size={160} />} title={t('empty')} text={t('empty.hint')} />;
+    return <EmptyList title={t('empty')} text={t('empty.hint')} />;
   }
   return (
     <Grid>
@@ -63,10 +62,10 @@ const Grid = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     padding: 12px 12px 16px;
-    border: 1px solid var(--line);
+    border: var(--card-border);
     border-radius: var(--radius-l);
-    background: linear-gradient(160deg, var(--surface-2), var(--surface-1));
-    box-shadow: var(--shadow-1);
+    background: var(--card-bg);
+    box-shadow: var(--card-shadow);
     color: var(--text);
     transition: transform 180ms ease;
   }
@@ -132,10 +131,10 @@ const Face = styled.article`
   display: flex;
   flex-direction: column;
   padding: 12px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: linear-gradient(160deg, var(--surface-2), var(--surface-1));
-  box-shadow: var(--shadow-1);
+  background: var(--card-bg);
+  box-shadow: var(--card-shadow);
 
   img {
     width: 100%;
@@ -152,7 +151,7 @@ const Face = styled.article`
   p {
     margin-bottom: 6px;
     color: var(--gold-strong);
-    font-variant-numeric: tabular-nums;
+    ${figures}
     ${text('lead', 'bold')}
   }
   small {

@@ -1,30 +1,21 @@
-import { lookUpStatus, type StatusTable } from '@/lib/statusTable';
 import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
 import { formatMoney } from '@/lib/formatMoney';
-import { EmptyArt } from '@/ui/art/EmptyArt';
 import { CopyButton } from '@/ui/CopyButton';
-import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
+import { EmptyList } from '@/ui/EmptyList';
 import { HistoryRow } from '@/ui/HistoryRow';
-import { RowList } from '@/ui/Stack';
-import { LoadMore } from '@/ui/LoadMore';
-import { SkeletonList } from '@/ui/Skeleton';
-import { StatusChip } from '@/ui/StatusChip';
+import { PagedList } from '@/ui/PagedList';
+import { statusKind } from '@/ui/StatusChip';
 import { type RewardRequest, useGetRewardHistoryInfiniteQuery } from './rewardApi';
 
-type Label = `status.${'pending' | 'approved' | 'shipped' | 'success' | 'rejected'}`;
-
-/** Thai label and colour of each status. Members have no action here. */
-const rewardStatuses: StatusTable<Label, never> = {
-  PENDING: { tone: 'warning', label: 'status.pending', isOpen: true, may: [] },
-  APPROVED: { tone: 'info', label: 'status.approved', isOpen: true, may: [] },
-  SHIPPED: { tone: 'info', label: 'status.shipped', isOpen: true, may: [] },
-  SUCCESS: { tone: 'success', label: 'status.success', isOpen: false, may: [] },
-  REJECTED: { tone: 'danger', label: 'status.rejected', isOpen: false, may: [] },
-};
-
-const rewardStatus = (code: string | null | undefined) => lookUpStatus(rewardStatuses, code);
+/** Statuses of a redemption; the member has no action here. */
+const { Chip: RewardStatusChip } = statusKind('reward', {
+  PENDING: { tone: 'warning', label: 'status.pending', isOpen: true },
+  APPROVED: { tone: 'info', label: 'status.approved', isOpen: true },
+  SHIPPED: { tone: 'info', label: 'status.shipped', isOpen: true },
+  SUCCESS: { tone: 'success', label: 'status.success', isOpen: false },
+  REJECTED: { tone: 'danger', label: 'status.rejected', isOpen: false },
+});
 
 /** The member's redemptions, each with its status. */
 export function RewardHistory({ userUuid }: { readonly userUuid: string }) {
@@ -33,28 +24,10 @@ export function RewardHistory({ userUuid }: { readonly userUuid: string }) {
     skip: !userUuid,
     refetchOnMountOrArgChange: true,
   });
-  const rows = history.data?.pages.flatMap((page) => page.rows);
-
-  if (history.isError && !rows) return <ErrorState onRetry={() => void history.refetch()} />;
-  if (!rows) return <SkeletonList rows={4} />;
-  if (rows.length === 0) {
-    return (
-      <EmptyState art={<EmptyArt size={160} />} title={t('history.empty')} text={t('history.emptyHint')} />
-    );
-  }
   return (
-    <>
-      <RowList>
-        {rows.map((row) => (
-          <Redemption key={row.uuid} row={row} />
-        ))}
-      </RowList>
-      <LoadMore
-        hasMore={history.hasNextPage}
-        pending={history.isFetchingNextPage}
-        onMore={() => void history.fetchNextPage()}
-      />
-    </>
+    <PagedList query={history} empty={<EmptyList title={t('history.empty')} text={t('history.emptyHint')} />}>
+      {(row) => <Redemption key={row.uuid} row={row} />}
+    </PagedList>
   );
 }
 
@@ -62,7 +35,6 @@ function Redemption({ row }: { readonly row: RewardRequest }) {
   const { t } = useTranslation('reward');
   const nameOf = useServedName();
   const { rewardName, point, status, createdAt, trackingNo } = row;
-  const { tone, label } = rewardStatus(status);
   return (
     <HistoryRow
       data-testid="redemption"
@@ -71,7 +43,7 @@ function Redemption({ row }: { readonly row: RewardRequest }) {
       end={
         <>
           <b>{t('points.unit', { amount: formatMoney(point, { whole: true }) })}</b>
-          <StatusChip tone={tone}>{t(label)}</StatusChip>
+          <RewardStatusChip code={status} />
         </>
       }
     >

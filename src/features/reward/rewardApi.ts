@@ -1,13 +1,12 @@
 import { baseApi } from '@/api/baseApi';
+import { type KeyedArgs, keyedCall } from '@/api/idempotencyKey';
 import { type NumberedPage, numberedPages } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
-import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
 export type RewardCategory = Received<'POST /api/auth/reward'>[number];
 export type RewardItem = RewardCategory['items'][number];
 export type RewardRequest = Received<'POST /api/auth/reward/request'>;
-type AskedFor = Calls['POST /api/auth/reward/request']['body'];
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['Reward', 'RewardHistory', 'Point'] });
 
@@ -30,9 +29,8 @@ export const rewardApi = withTags.injectEndpoints({
     }),
 
     /** Redeems points for one reward. */
-    requestReward: build.mutation<RewardRequest, AskedFor & { readonly idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) =>
-        request('POST /api/auth/reward/request', { body }, { idempotencyKey }),
+    requestReward: build.mutation<RewardRequest, KeyedArgs<'POST /api/auth/reward/request'>>({
+      query: keyedCall('POST /api/auth/reward/request'),
       invalidatesTags: ['Reward', 'RewardHistory', 'Point'],
     }),
 

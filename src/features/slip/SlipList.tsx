@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '@/lib/formatMoney';
-import { SlipArt } from '@/ui/art/SlipArt';
+import { Art as SlipArt } from '@/ui/art/slip.svg?art';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { HistoryRow } from '@/ui/HistoryRow';

@@ -1,4 +1,4 @@
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
-import { SuccessArt } from '@/ui/art/SuccessArt';
+import { Art as SuccessArt } from '@/ui/art/success.svg?art';
 import { Card, CardHead } from '@/ui/Card';
 import { KeyValue } from '@/ui/KeyValue';
 import { Notice } from '@/ui/Notice';
@@ -98,7 +98,7 @@ export function SlipParty({ party }: { readonly party: SlipResult['sender'] | un
 const Account = styled.small`
   display: block;
   color: var(--text-muted);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   ${text('small')}
 
   span {
@@ -112,6 +112,8 @@ interface SlipActionsProps {
   readonly onConfirm: () => void;
   readonly onHandOver: () => void;
   readonly onChooseAnother: () => void;
+  /** The way to a game; null where the brand has no games. */
+  readonly play: ReactNode;
 }
 
 /** Actions that the slip's status allows. */
@@ -121,6 +123,7 @@ export function SlipActions({
   onConfirm,
   onHandOver,
   onChooseAnother,
+  play,
 }: SlipActionsProps) {
   const { t } = useTranslation('slip');
   const { may } = slipStatus(status);
@@ -143,13 +146,19 @@ export function SlipActions({
       )}
       {status === 'SUCCESS' && (
         <>
-          <LinkButton to="/auth/dashboard" size="large" full>
+          {play}
+          <LinkButton to="/auth/dashboard" variant={play ? 'secondary' : 'primary'} size="large" full>
             {t('action.home')}
           </LinkButton>
           <LinkButton to="/auth/transaction/history?type=deposit" variant="secondary" full>
             {t('action.history')}
           </LinkButton>
         </>
+      )}
+      {(status === 'REJECTED' || status === 'PENDING_REVIEW' || status === 'INVALID') && (
+        <LinkButton to="/auth/contact" variant="secondary" full>
+          {t('action.contactStaff')}
+        </LinkButton>
       )}
       {may.length === 0 && (
         <Button variant="ghost" full onClick={onChooseAnother}>

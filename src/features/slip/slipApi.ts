@@ -1,21 +1,13 @@
 import { baseApi } from '@/api/baseApi';
+import { type Keyed, type KeyedArgs, keyedCall } from '@/api/idempotencyKey';
 import { request } from '#core/contract/request';
 import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
-import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
 /** The bank's data of a slip. Amounts are baht; null means unknown. */
 export type SlipResult = Received<'POST /api/auth/slip/verify'>;
 /** A slip with its status. */
 export type SlipRequest = Received<'GET /api/auth/slip/my/request'>[number];
-
-interface Keyed {
-  /** Created and stored before sending, so that a retry has one effect. */
-  readonly idempotencyKey: string;
-}
-
-type Confirmed = Calls['POST /api/auth/slip/confirm'];
-type HandedOver = Calls['POST /api/auth/slip/request-deposit'];
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['SlipRequest'] });
 
@@ -55,17 +47,15 @@ export const slipApi = withTags.injectEndpoints({
     }),
 
     /** Turns a verified slip into credit. */
-    confirmSlip: build.mutation<SlipRequest, Confirmed['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) =>
-        request('POST /api/auth/slip/confirm', { body }, { idempotencyKey }),
+    confirmSlip: build.mutation<SlipRequest, KeyedArgs<'POST /api/auth/slip/confirm'>>({
+      query: keyedCall('POST /api/auth/slip/confirm'),
       onQueryStarted: (_, lifecycle) => storeSlip(lifecycle),
       invalidatesTags: ['SlipRequest'],
     }),
 
     /** Submits a slip to staff; the amount is a hint for them. */
-    handSlipOver: build.mutation<SlipRequest, HandedOver['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) =>
-        request('POST /api/auth/slip/request-deposit', { body }, { idempotencyKey }),
+    handSlipOver: build.mutation<SlipRequest, KeyedArgs<'POST /api/auth/slip/request-deposit'>>({
+      query: keyedCall('POST /api/auth/slip/request-deposit'),
       onQueryStarted: (_, lifecycle) => storeSlip(lifecycle),
       invalidatesTags: ['SlipRequest'],
     }),

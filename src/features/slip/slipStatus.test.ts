@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { slipStatuses as codes } from '#schemas/api/shapes/statuses';
-import { slip } from '@/i18n/locales/th/slip';
+import slip from '@/i18n/locales/th/slip.json';
 import { slipStatus } from './slipStatus';
 
 const shown = (code: string) => {

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, it } from 'vitest';
-import { errors } from '@/i18n/locales/en/errors';
+import errors from '@/i18n/locales/en/errors.json';
 import { heldServer } from '@/testing/heldServer';
 import { useConfirmSlipMutation } from './slipApi';
 import { useSlipReason, useSlips } from './useSlips';

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
 import type { TurnoverNow, Requirement } from './turnoverApi';
 import { turnoverSources, playedCategories } from '#schemas/common/terms';
 import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { ProgressBar } from '@/ui/ProgressBar';
+import { Muted } from '@/ui/Muted';
 import type { CountedGames } from '#core/brand/turnover';
 
 /** Number of requirements shown; the others appear once these are met. */
@@ -26,7 +27,9 @@ export function TurnoverCard({ turnover: { left, requirements }, action }: Props
   const more = requirements.length - SHOWN;
   return (
     <Card aria-labelledby={title} data-edit="/turnover" data-testid="turnover">
-      <Title id={title}>{t('title')}</Title>
+      <Muted as="h2" id={title}>
+        {t('title')}
+      </Muted>
       <AmountFigure tone="warning" data-testid="turnover-left">
         {formatMoney(left)}
       </AmountFigure>
@@ -41,11 +44,6 @@ export function TurnoverCard({ turnover: { left, requirements }, action }: Props
     </Card>
   );
 }
-
-const Title = styled.h2`
-  color: var(--text-muted);
-  ${text('small')}
-`;
 
 const Hint = styled.p`
   margin: 0 0 12px;
@@ -90,7 +88,7 @@ const Item = styled.li`
   gap: 4px;
   padding-top: 12px;
   border-top: 1px solid var(--line);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   ${text('small')}
 
   > strong {

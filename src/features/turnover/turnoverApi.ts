@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi';
-import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
+import { type CursorPage, cursorPages, historyQuery, type HistoryRange } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
+import { statusKind } from '@/ui/StatusChip';
 import type { Received } from '#schemas/api/received';
 
 /** Turnover required before a withdrawal; amounts are baht. */
@@ -28,12 +29,22 @@ export const turnoverApi = withTags.injectEndpoints({
     }),
 
     /** All requirements, newest first, page by page. */
-    getTurnoverHistory: build.infiniteQuery<CursorPage<Requirement>, void, string | null>({
+    getTurnoverHistory: build.infiniteQuery<CursorPage<Requirement>, HistoryRange, string | null>({
       ...cursorPages<Requirement>(),
-      query: ({ pageParam }) => request('GET /api/auth/turnover/history', { query: cursorQuery(pageParam) }),
+      query: ({ queryArg: range, pageParam }) =>
+        request('GET /api/auth/turnover/history', { query: historyQuery(pageParam, range) }),
       providesTags: ['Turnover'],
     }),
   }),
 });
 
 export const { useGetTurnoverQuery, useGetTurnoverHistoryInfiniteQuery } = turnoverApi;
+
+/** Statuses of a requirement. */
+export const { Chip: TurnoverStatusChip } = statusKind('turnover', {
+  OPEN: { tone: 'info', label: 'status.open', isOpen: true },
+  MET: { tone: 'success', label: 'status.met', isOpen: false },
+  EXPIRED: { tone: 'danger', label: 'status.expired', isOpen: false },
+  LOST: { tone: 'neutral', label: 'status.lost', isOpen: false },
+  WAIVED: { tone: 'success', label: 'status.waived', isOpen: false },
+});

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useMemo } from 'react';
+import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/errorText';
@@ -12,6 +12,7 @@ import { showRefusal } from '@/ui/form/showRefusal';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import { toast } from '@/ui/toast';
+import { usePlaces } from './usePlaces';
 import { type Address, type AddressForm as Values, useSaveAddressMutation } from './addressApi';
 
 interface Props {
@@ -27,6 +28,8 @@ export function AddressForm({ address, onSaved }: Props) {
   const [save, { isLoading }] = useSaveAddressMutation();
   const form = useForm<Values>({ defaultValues: valuesOf(address), resolver: useRules() });
   const { control, formState } = form;
+
+  const places = usePlaces(form);
 
   const submit = form.handleSubmit(async (body) => {
     const answer = await save(body);
@@ -57,26 +60,49 @@ export function AddressForm({ address, onSaved }: Props) {
           autoComplete="street-address"
           required
         />
+        <FormDigits
+          control={control}
+          name="postcode"
+          label={t('address.postcode')}
+          help={t('address.postcodeHint')}
+          maxDigits={5}
+          autoComplete="postal-code"
+          required
+        />
         <Pair>
-          <FormText control={control} name="subdistrict" label={t('address.subdistrict')} required />
-          <FormText control={control} name="district" label={t('address.district')} required />
+          {(['subdistrict', 'district'] as const).map((name) => (
+            <Suggested key={name} control={control} name={name} names={places[name]} />
+          ))}
         </Pair>
-        <Pair>
-          <FormText control={control} name="province" label={t('address.province')} required />
-          <FormDigits
-            control={control}
-            name="postcode"
-            label={t('address.postcode')}
-            maxDigits={5}
-            required
-          />
-        </Pair>
+        <Suggested control={control} name="province" names={places.province} />
         {formState.errors.root && <Notice tone="danger">{formState.errors.root.message}</Notice>}
         <Button type="submit" size="large" full pending={isLoading}>
           {t('address.save')}
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface SuggestedProps {
+  readonly control: Control<Values>;
+  readonly name: 'subdistrict' | 'district' | 'province';
+  readonly names: readonly string[];
+}
+
+/** A text with suggestions; any other text is accepted. */
+function Suggested({ control, name, names }: SuggestedProps) {
+  const { t } = useTranslation('settings');
+  const list = useId();
+  return (
+    <div>
+      <FormText control={control} name={name} label={t(`address.${name}`)} list={list} required />
+      <datalist id={list}>
+        {names.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </div>
   );
 }
 

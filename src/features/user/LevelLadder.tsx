@@ -66,9 +66,7 @@ export function LevelCard({ number, level, isCurrent, isReached, progress }: Pro
     >
       <Head>
         <LevelMedal level={number} size={64} />
-        <h2>
-          {label} {i18n.language === 'th' && <small>({level.name})</small>}
-        </h2>
+        <h2>{label}</h2>
         {isCurrent && <Mark>{t('current')}</Mark>}
         {isClosed && <Mark data-quiet="true">{t('askStaff')}</Mark>}
       </Head>
@@ -92,9 +90,9 @@ const Card = styled.li`
   flex-direction: column;
   gap: 14px;
   padding: 18px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: linear-gradient(160deg, var(--surface-2), var(--surface-1));
+  background: var(--card-bg);
 
   &[data-current='true'] {
     border-color: var(--accent);

@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi';
-import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
+import { type CursorPage, cursorPages, historyQuery, type HistoryRange } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
+import { onSuccess } from '@/api/requestLifecycle';
 import { levelChanged, userChanged } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
@@ -12,29 +13,21 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
     getProfile: build.query<Received<'GET /api/auth/user/detail/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/detail/{uuid}', { params: { uuid } }),
       providesTags: ['Profile'],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data) dispatch(userChanged(answer.data));
-      },
+      onQueryStarted: (_, lifecycle) => onSuccess(lifecycle, (user, dispatch) => dispatch(userChanged(user))),
     }),
 
     /** Short profile, after something in the header may have changed. */
     refreshUser: build.mutation<Received<'GET /api/auth/user/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/{uuid}', { params: { uuid } }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data) dispatch(userChanged(answer.data));
-      },
+      onQueryStarted: (_, lifecycle) => onSuccess(lifecycle, (user, dispatch) => dispatch(userChanged(user))),
     }),
 
     /** Level and deposit totals; the latest level is written to every copy. */
     getLevel: build.query<Received<'GET /api/auth/user/level/{uuid}'>, string>({
       query: (uuid) => request('GET /api/auth/user/level/{uuid}', { params: { uuid } }),
       providesTags: ['Level'],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer?.data) dispatch(levelChanged(answer.data.level));
-      },
+      onQueryStarted: (_, lifecycle) =>
+        onSuccess(lifecycle, ({ level }, dispatch) => dispatch(levelChanged(level))),
     }),
 
     /** Changes the password; this session stays, the others end. */
@@ -57,9 +50,10 @@ export type Adjustment = Received<'GET /api/auth/user/adjustment'>[number];
 const adjustmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Adjustments by staff, newest first, page by page. */
-    getAdjustments: build.infiniteQuery<CursorPage<Adjustment>, void, string | null>({
+    getAdjustments: build.infiniteQuery<CursorPage<Adjustment>, HistoryRange, string | null>({
       ...cursorPages<Adjustment>(),
-      query: ({ pageParam }) => request('GET /api/auth/user/adjustment', { query: cursorQuery(pageParam) }),
+      query: ({ queryArg: range, pageParam }) =>
+        request('GET /api/auth/user/adjustment', { query: historyQuery(pageParam, range) }),
     }),
   }),
 });

@@ -7,9 +7,11 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { useSpin, useWheelMotion, type WheelMotion } from './useSpin';
 import type { Spin, WheelState, Segment } from './wheelApi';
+import { useBrand } from '@/brand/useBrand';
 import { useServedName } from '@/brand/useServedName';
 import { media } from '@/theme/media';
 import { SegmentFace, SegmentWords } from './WheelSegments';
+import { Pointer, Rim } from './wheelFrame';
 
 interface Props {
   readonly state: WheelState;
@@ -67,7 +69,6 @@ const Cost = styled.p`
 `;
 
 const RIM = 150;
-const bulbs = Array.from({ length: 24 }, (_, n) => n * 15);
 
 interface WheelProps {
   readonly label: string;
@@ -80,6 +81,7 @@ interface WheelProps {
 export function Wheel({ label, segments, wheel, isSpinning }: WheelProps) {
   const id = useId();
   const nameOf = useServedName();
+  const { wheelRim, wheelPointer } = useBrand().look;
   const count = segments.length;
   return (
     <Stage viewBox="-182 -196 364 378" role="img" aria-label={label} data-spinning={isSpinning || undefined}>
@@ -99,19 +101,7 @@ export function Wheel({ label, segments, wheel, isSpinning }: WheelProps) {
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <circle r="176" fill={`url(#${id}rim)`} />
-      <circle r="171" fill="none" stroke="#fff" strokeOpacity=".35" />
-      <circle r="155" fill="#10161d" />
-      {bulbs.map((turn, n) => (
-        <circle
-          key={turn}
-          className={n % 2 === 0 ? 'even' : 'odd'}
-          cy="-165.5"
-          r="4"
-          fill="#fff"
-          transform={`rotate(${turn})`}
-        />
-      ))}
+      <Rim kind={wheelRim} metal={`url(#${id}rim)`} />
       <g ref={wheel} data-testid="wheel">
         {segments.map((segment, place) => (
           <SegmentFace key={segment.id} color={segment.color} place={place} count={count} radius={RIM} />
@@ -121,6 +111,7 @@ export function Wheel({ label, segments, wheel, isSpinning }: WheelProps) {
           <SegmentWords
             key={segment.id}
             label={nameOf(segment.label)}
+            type={segment.type ?? 'ITEM'}
             place={place}
             count={count}
             radius={RIM}
@@ -134,14 +125,7 @@ export function Wheel({ label, segments, wheel, isSpinning }: WheelProps) {
         d="M0-15L4.3-4.8L15.3-4L6.9 3.2L9.5 13.9L0 8.1L-9.5 13.9L-6.9 3.2L-15.3-4L-4.3-4.8Z"
         fill={`url(#${id}rim)`}
       />
-      <path
-        d="M0-132C-6-150-18-160-18-170A18 18 0 0 1 18-170C18-160 6-150 0-132Z"
-        fill="#fff"
-        stroke="#000"
-        strokeOpacity=".35"
-        strokeWidth="2"
-      />
-      <circle cy="-170" r="8" fill="var(--accent)" stroke="#000" strokeOpacity=".25" />
+      <Pointer kind={wheelPointer} metal={`url(#${id}rim)`} />
     </Stage>
   );
 }

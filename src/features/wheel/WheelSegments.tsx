@@ -1,3 +1,4 @@
+import { PrizeArt } from '@/ui/art/PrizeArt';
 import { segmentPath, stepOf } from './wheelGeometry';
 
 interface Props {
@@ -43,25 +44,53 @@ const ink = {
   fontWeight: 600,
 } as const;
 
+/** Distance of a prize's illustration from the hub's centre, and the width of the illustration in its disc. */
+const ART_AT = 56;
+const ART_SHARE = 1.5;
+
 interface SegmentWordsProps {
   readonly label: string;
+  /** Kind of the prize. */
+  readonly type: string;
   readonly place: number;
   readonly count: number;
   readonly radius: number;
 }
 
 /**
- * Label of a segment: large figure with its unit below, text on two lines, or all along the radius where it is narrow.
+ * Label and illustration of a segment: large figure with its unit below, text on two lines, or only text along the radius
+ * where it is narrow.
  */
-export function SegmentWords({ label, place, count, radius }: SegmentWordsProps) {
+export function SegmentWords({ label, type, place, count, radius }: SegmentWordsProps) {
   return (
     <g transform={`rotate(${place * stepOf(count)})`}>
-      {count <= ACROSS ? <Across label={label} count={count} radius={radius} /> : <Along label={label} />}
+      {count <= ACROSS ? (
+        <>
+          <Across label={label} count={count} radius={radius} />
+          <SegmentArt type={type} count={count} />
+        </>
+      ) : (
+        <Along label={label} />
+      )}
     </g>
   );
 }
 
-function Across({ label, count, radius }: Omit<SegmentWordsProps, 'place'>) {
+/** The illustration on a light disc, because the colours of segments are the brand's own. */
+function SegmentArt({ type, count }: Pick<SegmentWordsProps, 'type' | 'count'>) {
+  const radius = Math.min(20, 0.8 * ART_AT * Math.sin((Math.min(stepOf(count), 120) / 2) * (Math.PI / 180)));
+  const width = radius * ART_SHARE;
+  return (
+    <g transform={`translate(0 ${-ART_AT})`}>
+      <circle r={radius} fill="#fff" fillOpacity=".92" />
+      <g transform={`translate(${-width / 2} ${-width * 0.4})`}>
+        <PrizeArt type={type} size={width} />
+      </g>
+    </g>
+  );
+}
+
+function Across({ label, count, radius }: Omit<SegmentWordsProps, 'place' | 'type'>) {
   const [head = '', ...tail] = label.split(' ');
   const isFigure = /^[\d,.]+$/.test(head) && tail.length > 0;
   const [first = '', second = ''] = isFigure ? [head, tail.join(' ')] : twoLines(label);

@@ -1,5 +1,6 @@
 import { baseApi } from '@/api/baseApi';
 import { type NumberedPage, numberedPages } from '@/api/numberedPages';
+import type { Keyed } from '@/api/idempotencyKey';
 import { request } from '#core/contract/request';
 import type { Received } from '#schemas/api/received';
 
@@ -22,7 +23,7 @@ export const wheelApi = baseApi.enhanceEndpoints({ addTagTypes: ['Wheel', 'Wheel
      * One spin. Nothing is refetched on the response, because plays left and log would reveal the result before the
      * wheel stops; `useSpin` refetches them then.
      */
-    spinWheel: build.mutation<Spin, { readonly idempotencyKey: string }>({
+    spinWheel: build.mutation<Spin, Keyed>({
       query: ({ idempotencyKey }) => request('POST /api/auth/wheel/reward', { body: {} }, { idempotencyKey }),
     }),
 

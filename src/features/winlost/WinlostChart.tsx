@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { DateRange } from '@/lib/dateRange';
 import { formatDate } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 
 const WIDTH = 320;
 const HEIGHT = 112;
@@ -76,7 +76,7 @@ const Figure = styled.figure`
     grid-auto-columns: minmax(0, 1fr);
     min-height: 20px;
     color: var(--text-faint);
-    font-variant-numeric: tabular-nums;
+    ${figures}
     ${text('micro')}
   }
   @media (max-width: 359px) {

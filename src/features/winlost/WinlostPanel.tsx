@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { DateRange } from '@/lib/dateRange';
 import { text } from '@/theme/typography';
-import { EmptyArt } from '@/ui/art/EmptyArt';
 import { Card } from '@/ui/Card';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyList } from '@/ui/EmptyList';
 import { KeyValue } from '@/ui/KeyValue';
 import { Money } from '@/ui/Money';
-import { Stack } from '@/ui/Stack';
+import { FigureRow } from '@/ui/FigureRow';
+import { RowList, Stack } from '@/ui/Stack';
+import { Muted } from '@/ui/Muted';
 import { type WinlostRow, daysOfRows, sumsOf } from './useWinlost';
 import { WinlostChart } from './WinlostChart';
 import { formatDate } from '@/lib/formatDate';
@@ -25,13 +26,12 @@ interface Props {
 /** One tab: the total, the daily bars, then all rows. */
 export function WinlostPanel({ rows, range, isWhole, named }: Props) {
   const { t } = useTranslation('winlost');
-  if (rows.length === 0)
-    return <EmptyState art={<EmptyArt size={160} />} title={t('list.empty')} text={t('list.emptyText')} />;
+  if (rows.length === 0) return <EmptyList title={t('list.empty')} text={t('list.emptyText')} />;
   const { winlost, turnover, amount } = sumsOf(rows);
   return (
     <Stack>
       <Card>
-        <Label>{t(isWhole ? 'total.title' : 'total.shown')}</Label>
+        <Muted as="h2">{t(isWhole ? 'total.title' : 'total.shown')}</Muted>
         <Figure data-testid="winlost-total">
           <Money baht={winlost} signed unit />
         </Figure>
@@ -48,11 +48,6 @@ export function WinlostPanel({ rows, range, isWhole, named }: Props) {
   );
 }
 
-const Label = styled.h2`
-  color: var(--text-muted);
-  ${text('small')}
-`;
-
 const Figure = styled.p`
   margin-bottom: 12px;
   ${text('figure', 'bold')}
@@ -67,57 +62,20 @@ interface WinlostListProps {
 export function WinlostList({ rows, named }: WinlostListProps) {
   const { t } = useTranslation('winlost');
   return (
-    <Rows>
-      {rows.map(({ date, username, winlost, turnover, amount }, place) => (
-        <li key={`${date}${username}${place}`} data-testid="winlost-row">
-          <div>
-            <h3>{named ? username : formatDate(date)}</h3>
-            <p>
-              {named && `${formatDate(date)} · `}
-              {t('row.turnover', { amount: formatMoney(turnover) })}
-            </p>
-          </div>
-          <div>
-            <strong>
-              <Money baht={winlost} signed />
-            </strong>
-            {!!amount && <p>{t('row.amount', { amount: formatMoney(amount) })}</p>}
-          </div>
-        </li>
-      ))}
-    </Rows>
+    <RowList>
+      {rows.map(({ date, username, winlost, turnover, amount }, place) => {
+        const turned = t('row.turnover', { amount: formatMoney(turnover) });
+        return (
+          <FigureRow
+            key={`${date}${username}${place}`}
+            data-testid="winlost-row"
+            title={named ? username : formatDate(date)}
+            note={named ? `${formatDate(date)} · ${turned}` : turned}
+            figure={<Money baht={winlost} signed />}
+            caption={!!amount && t('row.amount', { amount: formatMoney(amount) })}
+          />
+        );
+      })}
+    </RowList>
   );
 }
-
-const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: 12px;
-    padding: 14px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-l);
-    background: var(--surface-1);
-  }
-  li > div + div {
-    text-align: right;
-  }
-  h3 {
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-    ${text('body', 'bold')}
-  }
-  strong {
-    ${text('lead', 'bold')}
-  }
-  p {
-    color: var(--text-muted);
-    font-variant-numeric: tabular-nums;
-    ${text('micro')}
-  }
-`;

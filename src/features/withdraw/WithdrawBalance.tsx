@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { figures } from '@/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { bankLabel } from '@/lib/formatIdentity';
 import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
-import { GlassCard } from '@/ui/Card';
+import { HeroCard } from '@/ui/Card';
+import { Muted } from '@/ui/Muted';
 
 interface Props {
   /** Baht in the main wallet. */
@@ -19,28 +20,23 @@ interface Props {
 export function WithdrawBalance({ credit, bankName, account }: Props) {
   const { t, i18n } = useTranslation('withdraw');
   return (
-    <GlassCard aria-label={t('balance.label')}>
-      <Label>{t('balance.label')}</Label>
+    <HeroCard aria-label={t('balance.label')}>
+      <Muted>{t('balance.label')}</Muted>
       <AmountFigure data-testid="withdraw-credit">{formatMoney(credit)}</AmountFigure>
       {bankName && (
         <Account>
           <BankMark code={bankName} size={40} />
           <div>
-            <Label>{t('account.label')}</Label>
+            <Muted>{t('account.label')}</Muted>
             <p>
               {bankLabel(bankName, i18n.language)} <span>{account}</span>
             </p>
           </div>
         </Account>
       )}
-    </GlassCard>
+    </HeroCard>
   );
 }
-
-const Label = styled.p`
-  color: var(--text-muted);
-  ${text('small')}
-`;
 
 const Account = styled.div`
   display: grid;
@@ -52,7 +48,7 @@ const Account = styled.div`
   border-top: 1px solid var(--line);
 
   p > span {
-    font-variant-numeric: tabular-nums;
+    ${figures}
     white-space: nowrap;
   }
 `;

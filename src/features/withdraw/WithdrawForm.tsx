@@ -11,8 +11,10 @@ import { Card } from '@/ui/Card';
 import { ruleResolver } from '@/ui/form/ajvResolver';
 import { FormAmount } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
+import { StickyAction } from '@/ui/StickyAction';
 import { checkWithdrawAmount } from './withdrawLimits';
 import styled from 'styled-components';
+import { figures } from '@/theme/typography';
 import { bankLabel } from '@/lib/formatIdentity';
 import { BankMark } from '@/ui/art/BankMark';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -95,10 +97,12 @@ export function WithdrawForm({
         <Button variant="secondary" full onClick={() => confirm(String(everything), true)}>
           {t('form.all')}
         </Button>
+      </Stack>
+      <StickyAction>
         <Button type="submit" size="large" full pending={isPending}>
           {t('form.submit')}
         </Button>
-      </Stack>
+      </StickyAction>
       {wanted && (
         <WithdrawDialog
           {...wanted}
@@ -174,6 +178,6 @@ const Bank = styled.span`
 `;
 
 const Figures = styled.span`
-  font-variant-numeric: tabular-nums;
+  ${figures}
   white-space: nowrap;
 `;

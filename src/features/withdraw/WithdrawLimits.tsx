@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { withdrawLeftToday, type WithdrawnToday } from '#core/brand/levelLimits';
 import type { Level } from '#core/brand/levels';
 import { formatMoney } from '@/lib/formatMoney';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { Card } from '@/ui/Card';
 import { ProgressBar } from '@/ui/ProgressBar';
 
@@ -111,7 +111,7 @@ const Item = styled.li`
   }
 
   > strong {
-    font-variant-numeric: tabular-nums;
+    ${figures}
     ${text('body', 'bold')}
   }
 

@@ -5,11 +5,14 @@ import { formatDateTime, isMoment } from '@/lib/formatDate';
 import { AmountFigure } from '@/ui/AmountFigure';
 import { formatMoney } from '@/lib/formatMoney';
 import { useReveal } from '@/lib/useReveal';
-import { text } from '@/theme/typography';
+import { figures, text } from '@/theme/typography';
 import { BankMark } from '@/ui/art/BankMark';
 import { Button } from '@/ui/Button';
 import { Card, CardHead } from '@/ui/Card';
+import { useReasonText } from '@/i18n/reasonText';
 import { KeyValue } from '@/ui/KeyValue';
+import { LinkButton } from '@/ui/LinkButton';
+import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
 import type { Withdrawal } from './withdrawApi';
 import { WithdrawStatusChip, withdrawStatus } from './withdrawStatus';
@@ -29,6 +32,8 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
   const { t, i18n } = useTranslation('withdraw');
   const card = useReveal<HTMLElement>(withdrawal.status);
   const { may, isOpen } = withdrawStatus(withdrawal.status);
+  const reason = useReasonText()(withdrawal.reason);
+  const money = hasOwn(whereabouts, withdrawal.status) ? whereabouts[withdrawal.status] : undefined;
   return (
     <Card ref={card} aria-label={t('open.title')} data-testid="withdrawal">
       <Stack>
@@ -37,7 +42,10 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
           <WithdrawStatusChip code={withdrawal.status} />
         </CardHead>
         <AmountFigure centered>{formatMoney(withdrawal.amount)}</AmountFigure>
-        <WithdrawTimeline status={withdrawal.status} />
+        <WithdrawTimeline status={withdrawal.status} stoppedAt={withdrawal.stoppedAt} />
+        {money && (
+          <Notice tone={money.tone}>{t(money.text, { amount: formatMoney(withdrawal.amount) })}</Notice>
+        )}
         <KeyValue
           rows={[
             ...(withdrawal.bankName
@@ -57,13 +65,18 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
             ...(isMoment(withdrawal.createdAt)
               ? [{ label: t('open.createdAt'), value: formatDateTime(withdrawal.createdAt) }]
               : []),
-            ...(withdrawal.reason ? [{ label: t('open.reason'), value: withdrawal.reason }] : []),
+            ...(reason ? [{ label: t('open.reason'), value: reason }] : []),
           ]}
         />
         {may.includes('retry') && (
           <Button size="large" full pending={isRetrying} onClick={onRetry}>
             {t('open.retry')}
           </Button>
+        )}
+        {money && (
+          <LinkButton to="/auth/contact" variant="secondary" full>
+            {t('open.contact')}
+          </LinkButton>
         )}
         {isOpen && <Note>{t('open.updates')}</Note>}
         {onAnother && !isOpen && (
@@ -76,6 +89,15 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
   );
 }
 
+/** Where the money of a stopped withdrawal is. */
+const whereabouts: Readonly<
+  Record<string, { tone: 'success' | 'info' | 'warning'; text: `open.${'refunded' | 'refunding' | 'held'}` }>
+> = {
+  REFUNDED: { tone: 'success', text: 'open.refunded' },
+  REJECTED: { tone: 'info', text: 'open.refunding' },
+  FAILED: { tone: 'warning', text: 'open.held' },
+};
+
 const Bank = styled.span`
   display: inline-grid;
   grid-template-columns: auto auto;
@@ -85,7 +107,7 @@ const Bank = styled.span`
 
   span {
     grid-column: 1 / -1;
-    font-variant-numeric: tabular-nums;
+    ${figures}
     white-space: nowrap;
   }
 `;
@@ -97,11 +119,11 @@ const Note = styled.p`
 `;
 
 /** Progress of a withdrawal. */
-export function WithdrawTimeline({ status }: { readonly status: string }) {
+export function WithdrawTimeline({ status, stoppedAt }: Pick<Withdrawal, 'status' | 'stoppedAt'>) {
   const { t } = useTranslation('withdraw');
   return (
     <Steps aria-label={t('timeline.label')}>
-      {timelineOf(status).map(({ label, state }) => (
+      {timelineOf(status, stoppedAt).map(({ label, state }) => (
         <li key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <Dot>
             {state === 'done' && <Check size={14} aria-hidden="true" />}
@@ -192,23 +214,30 @@ const Steps = styled.ol`
 export type StepState = 'done' | 'now' | 'failed' | 'ahead';
 
 export interface TimelineStep {
-  readonly label: `timeline.${'asked' | 'paying' | 'paid' | 'failed' | 'rejected' | 'refunded'}`;
+  readonly label: `timeline.${'asked' | 'checked' | 'paying' | 'paid' | 'failed' | 'rejected'}`;
   readonly state: StepState;
 }
 
 const step = (label: TimelineStep['label'], state: StepState): TimelineStep => ({ label, state });
 const asked = step('timeline.asked', 'done');
+const checked = step('timeline.checked', 'done');
+const ahead = step('timeline.paid', 'ahead');
 
 const timelines: Readonly<Record<string, readonly TimelineStep[]>> = {
-  PENDING: [step('timeline.asked', 'now'), step('timeline.paying', 'ahead'), step('timeline.paid', 'ahead')],
-  PROCESSING: [asked, step('timeline.paying', 'now'), step('timeline.paid', 'ahead')],
-  SUCCESS: [asked, step('timeline.paying', 'done'), step('timeline.paid', 'done')],
-  FAILED: [asked, step('timeline.failed', 'failed'), step('timeline.paid', 'ahead')],
-  REJECTED: [asked, step('timeline.rejected', 'failed'), step('timeline.refunded', 'ahead')],
-  REFUNDED: [asked, step('timeline.rejected', 'done'), step('timeline.refunded', 'done')],
+  PENDING: [asked, step('timeline.checked', 'now'), ahead],
+  PROCESSING: [asked, checked, step('timeline.paying', 'now')],
+  SUCCESS: [asked, checked, step('timeline.paid', 'done')],
+  CHECK: [asked, step('timeline.rejected', 'failed'), ahead],
+  TRANSFER: [asked, checked, step('timeline.failed', 'failed')],
 };
 
-/** Timeline steps of a withdrawal by status; for an unknown code only the request. */
-export function timelineOf(status: string): readonly TimelineStep[] {
-  return (hasOwn(timelines, status) ? timelines[status] : undefined) ?? [step('timeline.asked', 'now')];
+/**
+ * Steps of a withdrawal: requested, checked, transferred; a stopped one ends where it stopped, and for an unknown code
+ * only the request is known.
+ */
+export function timelineOf(status: string, stoppedAt?: string | null): readonly TimelineStep[] {
+  const isStopped = status === 'REJECTED' || status === 'REFUNDED' || status === 'FAILED';
+  const stop = stoppedAt ?? (status === 'FAILED' ? 'TRANSFER' : 'CHECK');
+  const key = isStopped ? stop : status;
+  return (hasOwn(timelines, key) ? timelines[key] : undefined) ?? [step('timeline.asked', 'now')];
 }

@@ -1,9 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useMoneyAction } from '@/api/useMoneyAction';
 import { useRequestById } from '@/api/useRequestById';
-import { useStatusChanges } from '@/lib/useStatusChanges';
-import { toast } from '@/ui/toast';
-import { hasOwn } from '#schemas/common/text';
 import {
   useGetLatestWithdrawalsQuery,
   useGetOpenWithdrawalsQuery,
@@ -13,10 +9,9 @@ import {
   useWithdrawMutation,
   type Withdrawal,
 } from './withdrawApi';
-import { isBlocking, withdrawStatus } from './withdrawStatus';
+import { isBlocking, isWithdrawOpen } from './withdrawStatus';
 
 const none: readonly Withdrawal[] = [];
-const isOpen = (status: string) => withdrawStatus(status).isOpen;
 
 /** The withdrawal on screen, until the member dismisses it, and the latest ones. */
 export function useWithdrawal(memberUuid: string) {
@@ -27,7 +22,7 @@ export function useWithdrawal(memberUuid: string) {
   const { request, ...shown } = useRequestById<Withdrawal>({
     useById: useGetWithdrawalQuery,
     open: open.data ? listed : undefined,
-    isOpen,
+    isOpen: isWithdrawOpen,
   });
   const isOtherOpen = listed !== null && listed.uuid !== request?.uuid && isBlocking(listed.status);
   return {
@@ -61,30 +56,4 @@ export function useWithdrawActions() {
     isWithdrawing: withdrawing.isLoading,
     isRetrying: retrying.isLoading,
   };
-}
-
-const news = {
-  PENDING: { kind: 'success', text: 'toast.created' },
-  PROCESSING: { kind: 'info', text: 'toast.processing' },
-  SUCCESS: { kind: 'success', text: 'toast.success' },
-  FAILED: { kind: 'error', text: 'toast.failed' },
-  REJECTED: { kind: 'error', text: 'toast.rejected' },
-  REFUNDED: { kind: 'info', text: 'toast.refunded' },
-} as const;
-
-interface Row {
-  readonly uuid: string;
-  readonly status: string;
-}
-
-/** Shows a toast for every status change of a withdrawal; calls `onChanged`, because each may have moved credit. */
-export function useWithdrawNews(rows: readonly Row[], onChanged: () => void): void {
-  const { t } = useTranslation('withdraw');
-  useStatusChanges(rows, ({ status }) => {
-    if (hasOwn(news, status)) {
-      const { kind, text } = news[status as keyof typeof news];
-      toast[kind](t(text));
-    }
-    onChanged();
-  });
 }

@@ -1,22 +1,13 @@
 import { baseApi } from '@/api/baseApi';
-import { type CursorPage, cursorPages, cursorQuery } from '@/api/numberedPages';
+import { type KeyedArgs, keyedCall } from '@/api/idempotencyKey';
+import { type CursorPage, cursorPages, historyQuery, type OwnHistory } from '@/api/numberedPages';
 import { request } from '#core/contract/request';
 import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecycle';
 import { isBlocking } from './withdrawStatus';
-import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
 /** A withdrawal as its owner sees it. The amount is baht, the account number masked. */
 export type Withdrawal = Received<'POST /api/auth/withdraw/{uuid}'>;
-
-interface Keyed {
-  /** Created and stored before sending, so that a retry has one effect. */
-  readonly idempotencyKey: string;
-}
-
-type AskedFor = Calls['POST /api/auth/withdraw/{uuid}'];
-type EverythingAskedFor = Calls['POST /api/auth/user/transfer/to/bank'];
-type Retried = Calls['POST /api/auth/withdraw/retry'];
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['Withdrawal', 'WithdrawHistory'] });
 const changed = ['Withdrawal', 'WithdrawHistory'] as const;
@@ -50,18 +41,21 @@ export const withdrawApi = withTags.injectEndpoints({
     }),
 
     /** The member's own withdrawals, newest first, page by page. */
-    getWithdrawals: build.infiniteQuery<CursorPage<Withdrawal>, string, string | null>({
+    getWithdrawals: build.infiniteQuery<CursorPage<Withdrawal>, OwnHistory, string | null>({
       ...cursorPages<Withdrawal>(),
-      query: ({ queryArg: uuid, pageParam }) =>
+      query: ({ queryArg: { uuid, range }, pageParam }) =>
         request('GET /api/auth/withdraw/withdraw-history/{uuid}', {
           params: { uuid },
-          query: cursorQuery(pageParam),
+          query: historyQuery(pageParam, range),
         }),
       providesTags: ['WithdrawHistory'],
     }),
 
     /** Requests a withdrawal of `amount` whole baht. */
-    withdraw: build.mutation<Withdrawal, { readonly uuid: string } & AskedFor['body'] & Keyed>({
+    withdraw: build.mutation<
+      Withdrawal,
+      { readonly uuid: string } & KeyedArgs<'POST /api/auth/withdraw/{uuid}'>
+    >({
       query: ({ uuid, amount, idempotencyKey }) =>
         request('POST /api/auth/withdraw/{uuid}', { params: { uuid }, body: { amount } }, { idempotencyKey }),
       onQueryStarted: (_, lifecycle) => storeWithdrawal(lifecycle),
@@ -69,17 +63,15 @@ export const withdrawApi = withTags.injectEndpoints({
     }),
 
     /** Requests a withdrawal of the complete balance. */
-    withdrawEverything: build.mutation<Withdrawal, EverythingAskedFor['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) =>
-        request('POST /api/auth/user/transfer/to/bank', { body }, { idempotencyKey }),
+    withdrawEverything: build.mutation<Withdrawal, KeyedArgs<'POST /api/auth/user/transfer/to/bank'>>({
+      query: keyedCall('POST /api/auth/user/transfer/to/bank'),
       onQueryStarted: (_, lifecycle) => storeWithdrawal(lifecycle),
       invalidatesTags: [...changed],
     }),
 
     /** Retries a failed withdrawal. */
-    retryWithdrawal: build.mutation<Withdrawal, Retried['body'] & Keyed>({
-      query: ({ idempotencyKey, ...body }) =>
-        request('POST /api/auth/withdraw/retry', { body }, { idempotencyKey }),
+    retryWithdrawal: build.mutation<Withdrawal, KeyedArgs<'POST /api/auth/withdraw/retry'>>({
+      query: keyedCall('POST /api/auth/withdraw/retry'),
       onQueryStarted: (_, lifecycle) => storeWithdrawal(lifecycle),
       invalidatesTags: [...changed],
     }),

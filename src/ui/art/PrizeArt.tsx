@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { CloverArt } from './CloverArt';
-import { CoinsArt } from './CoinsArt';
-import { GiftArt } from './GiftArt';
-import { PointArt } from './PointArt';
+import { Art as CloverArt } from '@/ui/art/clover.svg?art';
+import { Art as CoinsArt } from '@/ui/art/coins.svg?art';
+import { Art as GiftArt } from '@/ui/art/gift.svg?art';
+import { Art as PointArt } from '@/ui/art/point.svg?art';
 import type { ArtProps } from './Scene';
 
 const arts: Readonly<Record<string, ComponentType<ArtProps>>> = {

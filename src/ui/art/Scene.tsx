@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 
 /** Theme colours, as `fill`/`stroke` values. */
-export type Paints = { accent: string; gold: string; card: string; back: string; gloss: string };
+type Paints = { accent: string; gold: string; card: string; back: string; gloss: string };
 
 export type ArtProps = {
   /** Width in CSS pixels; the height is four fifths of it. */
-  size?: number;
+  size?: number | undefined;
 };
 
 type Props = ArtProps & { children: (paints: Paints) => ReactNode };
@@ -56,17 +56,5 @@ function Ramp({ id, from, to, start = 1, end = 1 }: RampProps) {
       <stop stopColor={from} stopOpacity={start} />
       <stop offset="1" stopColor={to} stopOpacity={end} />
     </linearGradient>
-  );
-}
-
-/** A four-pointed glint centred on (x, y). */
-export function Glint({ x, y, r, fill = 'var(--gold)' }: { x: number; y: number; r: number; fill?: string }) {
-  const k = r * 0.16;
-  const c = r - k;
-  return (
-    <path
-      d={`M${x} ${y - r}q${k} ${c} ${r} ${r}q${-c} ${k} ${-r} ${r}q${-k} ${-c} ${-r} ${-r}q${c} ${-k} ${r} ${-r}z`}
-      fill={fill}
-    />
   );
 }

@@ -23,8 +23,6 @@ interface Props extends DialogProps {
   readonly placement: 'middle' | 'side';
 }
 
-let isAllowed = false;
-
 /** Focus trap, scroll lock and Escape from Radix; loaded with the first dialog. */
 export function DialogFrame({ title, text, hideTitle, placement, isBlocking, onClose, children }: Props) {
   const { t } = useTranslation();
@@ -77,8 +75,6 @@ function focusPanel(event: Event): void {
 
 /** Radix locks scrolling with its own style element, which the CSP allows by the nonce. */
 function allowStyles(): void {
-  if (isAllowed) return;
-  isAllowed = true;
   const nonce = cspNonce(document);
   if (nonce) setNonce(nonce);
 }

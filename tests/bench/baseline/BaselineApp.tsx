@@ -1,10 +1,11 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider, useTranslation, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { Link, Route, Routes } from 'react-router-dom';
 import styled from 'styled-components';
-import { type BaselineStore, useLoginMutation } from './store';
-import type { BaselineI18n } from './texts';
+import { configureStore } from '@reduxjs/toolkit';
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import i18next from 'i18next';
 
 const LazyPage = lazy(() => import('./LazyPage'));
 
@@ -76,3 +77,36 @@ const Button = styled.button`
   width: 100%;
   padding: 0.75rem;
 `;
+
+const api = createApi({
+  baseQuery: fetchBaseQuery({ baseUrl: '/api' }),
+  endpoints: (build) => ({
+    login: build.mutation<{ readonly token: string }, { readonly name: string; readonly password: string }>({
+      query: (body) => ({ url: 'login', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useLoginMutation } = api;
+
+export type BaselineStore = ReturnType<typeof makeBaselineStore>;
+export const makeBaselineStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+
+const translation = {
+  title: 'เข้าสู่ระบบ',
+  name: 'เบอร์โทรศัพท์',
+  password: 'รหัสผ่าน',
+  register: 'สมัครสมาชิก',
+  failed: 'เข้าสู่ระบบไม่สำเร็จ ลองอีกครั้ง',
+};
+
+export type BaselineI18n = typeof i18next;
+export async function makeBaselineI18n(): Promise<BaselineI18n> {
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({ lng: 'th', resources: { th: { translation } } });
+  return i18n;
+}

@@ -1,8 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { BaselineApp } from './BaselineApp';
-import { makeBaselineStore } from './store';
-import { makeBaselineI18n } from './texts';
+import { BaselineApp, makeBaselineStore, makeBaselineI18n } from './BaselineApp';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -1,9 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { BaselineApp } from './BaselineApp';
-import { makeBaselineStore } from './store';
-import { makeBaselineI18n } from './texts';
+import { BaselineApp, makeBaselineStore, makeBaselineI18n } from './BaselineApp';
 
 /** The prerendered page, as the build would write it. */
 export async function baselinePage(): Promise<{ readonly html: string; readonly styles: string }> {

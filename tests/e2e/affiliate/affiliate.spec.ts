@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { demoMember } from '../support/demo';
-import { openAs, sharedMember } from '../support/member';
+import { demoMember, openAs, sharedMember } from '../support/member';
+import { selectByLabel } from '../support/pages';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 const brand = brandWith(({ flags }) => flags.affiliate && flags.winlost);
@@ -27,7 +27,7 @@ test('RTM-11 RTM-12 RTM-13 ENT-15 API-134 API-135 API-136 API-137 API-138 API-13
   const credit = page.getByTestId('header-credit');
   const before = [await satang(income), await satang(credit)] as const;
   const { affiliateMin } = brandOf(brand).limits;
-  await page.getByRole('radio', { name: /ค่าคอมจากยอดเทิร์น/ }).check({ force: true });
+  await selectByLabel(page.getByRole('radio', { name: /ค่าคอมจากยอดเทิร์น/ }));
   await page.getByLabel('จำนวนเงินที่ต้องการโอน').fill(String(affiliateMin));
   await page.getByRole('button', { name: 'โอนเข้ากระเป๋า' }).click();
   await expect.poll(() => satang(income)).toBe(before[0] - affiliateMin * 100);

@@ -1,5 +1,5 @@
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { pauseTime } from '../support/pauseTime';
+import { pauseTime } from '../support/pages';
 
 test('ERR-12 loading a page’s code times out after 120 seconds and offers a reload', async ({ page }) => {
   await page.clock.install();

@@ -1,9 +1,8 @@
 import { answer } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
 import { openAs, sharedMember } from '../support/member';
-import { storedSession } from '../support/pages';
+import { storedSession, recordToasts } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { recordToasts } from '../support/toasts';
 
 const CALL = 'GET /api/auth/announcement';
 const MESSAGE = 'ทดสอบข้อความ';

@@ -1,9 +1,8 @@
 import { answer } from '../support/answers';
 import { operation } from '../support/fixtures';
 import { openAs, registerMember } from '../support/member';
-import { logIn, logOut } from '../support/pages';
+import { logIn, logOut, pauseTime } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { pauseTime } from '../support/pauseTime';
 
 const LOGIN = 'POST /api/auth/login';
 const BANNER = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง';

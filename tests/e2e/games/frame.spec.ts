@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { sendWithdrawal } from '../support/confirm';
+import { sendWithdrawal, inBaht } from '../support/money';
 import { answer, watch } from '../support/answers';
 import { fund } from '../support/bank';
 import { memberPassword, registerMember } from '../support/member';
-import { inBaht } from '../support/money';
 import { logIn } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 

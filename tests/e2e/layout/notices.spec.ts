@@ -1,9 +1,8 @@
-import { chunkOf } from '../support/chunkOf';
+import { chunkOf, brandUrl, expect, primaryBrand, test } from '../support/site';
 import type { Locator } from '@playwright/test';
 import { answer } from '../support/answers';
 import { news } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
-import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const OFFLINE = 'ไม่มีสัญญาณอินเทอร์เน็ต';
 

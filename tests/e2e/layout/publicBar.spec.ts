@@ -25,11 +25,20 @@ test('LAY-08 LAY-09 LAY-10 four items with images in order: three are disabled, 
     expect((await bar.boundingBox())?.height, path).toBe(110);
   }
   const steps = await page.evaluate(() => history.length);
+  const reason = page.getByTestId('top-bar').getByText('เข้าสู่ระบบก่อนเล่น');
   for (const name of ['คาสิโน', 'สล็อต', 'กีฬา']) {
     const item = page.getByTestId('top-bar').getByRole('button', { name });
     await expect(item).toBeDisabled();
     await expect(item).toHaveAttribute('aria-disabled', 'true');
-    await item.click({ force: true });
+    await expect(item).toHaveAccessibleDescription('เข้าสู่ระบบก่อนเล่น');
+    await expect(reason).toHaveCSS('opacity', '0');
+    await item.tap({ force: true });
+    await expect(reason).toHaveCSS('opacity', '1');
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(reason).toHaveCSS('opacity', '0');
+    await item.press('Enter');
+    await expect(reason).toHaveCSS('opacity', '1');
+    await page.getByRole('heading', { level: 1 }).tap();
   }
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => history.length)).toBe(steps);

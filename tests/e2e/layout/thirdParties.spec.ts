@@ -1,8 +1,7 @@
-import { sendWithdrawal } from '../support/confirm';
+import { sendWithdrawal, inBaht } from '../support/money';
 import { fund } from '../support/bank';
 import { patchBrand } from '../support/brandPatch';
 import { registerMember } from '../support/member';
-import { inBaht } from '../support/money';
 import { logIn } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 

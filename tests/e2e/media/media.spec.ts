@@ -1,5 +1,4 @@
-import { demoMember } from '../support/demo';
-import { openAs } from '../support/member';
+import { demoMember, openAs } from '../support/member';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 const brand = brandWith(({ flags, embeds }) => flags.media && flags.movie && embeds.movies.length > 0);

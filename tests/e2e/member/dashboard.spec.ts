@@ -40,9 +40,7 @@ test('RTM-06 RTM-07 LVL-09 shows credit, level, progress, announcements and ever
     กิจกรรม: '/auth/media',
     ประวัติ: '/auth/transaction/history',
     ระดับสมาชิก: '/auth/user/ranking',
-    จัดการที่อยู่: '/auth/settings/manage-address',
-    รหัสผ่าน: '/auth/settings/change-password',
-    อุปกรณ์: '/auth/settings/sessions',
+    คืนยอดเสีย: '/auth/cashback',
   };
   for (const [name, to] of Object.entries(links)) {
     await main.getByRole('link', { name, exact: true }).first().click();

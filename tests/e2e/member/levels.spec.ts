@@ -33,7 +33,7 @@ for (const { id, primary } of brands) {
     for (const [place, name] of names.entries()) {
       const card = cards.nth(place);
       await expect(card).toHaveAttribute('data-testid', `level-${name}`);
-      await expect(card.getByRole('heading')).toHaveText(`${thai[place]} (${name})`);
+      await expect(card.getByRole('heading')).toHaveText(thai[place] ?? '');
       const terms = card.getByRole('listitem');
       await expect(terms.nth(0)).toHaveText(required[place] ?? '');
       await expect(terms.nth(1)).toContainText(`คืนยอดเสีย ${refunds[place]}%`);

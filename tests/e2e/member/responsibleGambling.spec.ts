@@ -10,7 +10,8 @@ test('R1 R2 R3 R5 a deposit limit rejects a request before a receiving account i
 }) => {
   const member = await registerMember(primaryBrand);
   await openAs(page, member, '/auth/dashboard');
-  await page.getByRole('link', { name: 'วงเงินและการพัก' }).click();
+  await page.getByRole('banner').getByRole('link', { name: member.user.name }).click();
+  await page.getByRole('link', { name: 'จำกัดวงเงิน/พักเล่น' }).click();
   await expect(page.getByTestId('net-position')).toContainText('0.00');
 
   await page.getByRole('button', { name: 'ตั้งวงเงิน ใน 24 ชั่วโมง' }).click();

@@ -1,12 +1,10 @@
 import { answer, watch } from '../support/answers';
-import { callApi } from '../support/api';
+import { callApi, decide } from '../support/api';
 import { patchBrand } from '../support/brandPatch';
 import { openAs, registerMember, sharedMember } from '../support/member';
 import { depositRequest } from '../support/money';
-import { decide } from '../support/staff';
 import { expect, primaryBrand, test } from '../support/site';
-import { pauseTime } from '../support/pauseTime';
-import { recordToasts } from '../support/toasts';
+import { pauseTime, recordToasts } from '../support/pages';
 
 test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is created, restored, announced and cancelled', async ({
   page,
@@ -64,13 +62,14 @@ test('ST-20 each status has its Thai chip and only its own buttons', async ({ pa
   await patchBrand(page, { poll: { requestSeconds: 1 } });
   await openAs(page, member, '/auth/deposit');
   const bar = page.getByTestId('bottom-bar');
-  const pending = ['โอนเงินแล้ว', 'แนบสลิป', 'ยกเลิกรายการ'];
+  const waiting = ['แนบสลิป', 'ติดต่อเจ้าหน้าที่'];
+  const pending = ['โอนเงินแล้ว', ...waiting, 'ยกเลิกรายการ'];
   const again = ['ทำรายการใหม่', 'ติดต่อเจ้าหน้าที่'];
   const home = ['กลับหน้าหลัก', 'ฝากเงินอีกครั้ง'];
   const cases = [
     ['PENDING', 'รอโอนเงิน', pending],
-    ['TRANSFERRED', 'รอตรวจสอบ', []],
-    ['SUCCESS', 'สำเร็จ', home],
+    ['TRANSFERRED', 'รอตรวจสอบ', waiting],
+    ['SUCCESS', 'สำเร็จ', ['เล่นเลย', ...home]],
     ['REJECTED', 'ไม่อนุมัติ', again],
     ['CANCELLED', 'ยกเลิกแล้ว', home],
     ['EXPIRED', 'หมดเวลา', again],

@@ -26,10 +26,11 @@ test('RTM-14 API-119 API-129 LAY-26 lists deposits and withdrawals together, new
   await openAs(page, await sharedMember(primaryBrand), '/auth/transaction/history');
   const rows = page.getByTestId('history-row');
   await expect(rows).toHaveText([
-    /ฝากเงิน.*14\/11\/2026 12:00.*\+1,234\.50.*โบนัส \+100\.00.*สำเร็จ/s,
-    /ถอนเงิน.*14\/11\/2026 10:00.*−700\.00.*สำเร็จ/s,
-    /ฝากด้วยสลิป.*14\/11\/2026 08:00.*\+250\.00.*ไม่อนุมัติ.*ไม่พบยอดโอน/s,
+    /ฝากเงิน.*12:00.*\+1,234\.50.*โบนัส \+100\.00.*สำเร็จ/s,
+    /ถอนเงิน.*10:00.*−700\.00.*สำเร็จ/s,
+    /ฝากด้วยสลิป.*08:00.*\+250\.00.*ไม่อนุมัติ.*ไม่พบยอดโอน/s,
   ]);
+  await expect(page.getByRole('heading', { level: 2, name: '14 พฤศจิกายน 2569' })).toHaveCount(1);
   for (const [tab, texts] of [
     ['ฝาก', [/1,234\.50/, /250\.00/]],
     ['ถอน', [/700\.00/]],

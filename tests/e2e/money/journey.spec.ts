@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { sendWithdrawal } from '../support/confirm';
+import { sendWithdrawal } from '../support/money';
 import { slipImage } from '../support/bank';
-import { callApi } from '../support/api';
+import { callApi, decide } from '../support/api';
 import { memberPassword, dismissCheckIn, uniqueBirthDate, uniqueDigits } from '../support/member';
 import { logOut } from '../support/pages';
-import { decide } from '../support/staff';
 import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 const light = brandWith(({ theme }) => theme.scheme === 'light');
@@ -31,7 +30,7 @@ async function register(page: Page, brand: string) {
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(memberPassword);
   await page.getByLabel('ยืนยันรหัสผ่าน').fill(memberPassword);
   await page.getByRole('button', { name: 'ถัดไป' }).click();
-  await page.getByLabel('ธนาคาร', { exact: true }).selectOption('SCB');
+  await page.getByRole('radio', { name: 'ไทยพาณิชย์' }).press('Space');
   await page.getByLabel('เลขบัญชี', { exact: true }).fill(`2${uniqueDigits(8)}7`);
   await expect(page.getByText('พบชื่อบัญชีแล้ว')).toBeVisible();
   await page.getByLabel('วันเกิด').fill(uniqueBirthDate().split('-').reverse().join(''));

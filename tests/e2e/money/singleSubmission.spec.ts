@@ -1,4 +1,4 @@
-import { sendWithdrawal } from '../support/confirm';
+import { sendWithdrawal } from '../support/money';
 import { watch } from '../support/answers';
 import { callApi } from '../support/api';
 import { fund } from '../support/bank';

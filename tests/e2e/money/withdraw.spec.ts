@@ -1,11 +1,9 @@
-import { sendWithdrawal } from '../support/confirm';
+import { sendWithdrawal, inBaht, showMember, showWithdrawals, withdrawal } from '../support/money';
 import { answer, watch } from '../support/answers';
 import { fund } from '../support/bank';
-import { callApi } from '../support/api';
+import { callApi, decide } from '../support/api';
 import { patchBrand } from '../support/brandPatch';
 import { openAs, registerMember, sharedMember, uniqueDigits } from '../support/member';
-import { inBaht, showMember, showWithdrawals, withdrawal } from '../support/money';
-import { decide } from '../support/staff';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 test('RTM-10 API-107 API-132 API-133 shows credit, own account and the remaining daily limit, and requests whole baht', async ({

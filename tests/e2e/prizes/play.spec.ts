@@ -22,7 +22,7 @@ test('API-143 API-144 API-145 G3 G5 RTM-22 a spin stops where the server drew; a
   await openAs(page, member, '/auth/media/wheel');
   const { prizes } = brandOf(wheelBrand).wheel;
   await expect(page.getByText('3 ครั้ง', { exact: true })).toBeVisible();
-  await expect(page.getByTestId('wheel').locator('path')).toHaveCount(prizes.length);
+  await expect(page.getByTestId('wheel').locator(':scope > path')).toHaveCount(prizes.length);
   await page.getByText('ตรวจสอบความโปร่งใส').click();
   const commitment = await page.getByTestId('commitment').innerText();
 

@@ -1,9 +1,8 @@
 import type { Calls } from '#schemas/api/contract';
 import { answer, watch } from '../support/answers';
-import { callApi } from '../support/api';
+import { callApi, decide } from '../support/api';
 import { fund } from '../support/bank';
 import { openAs, registerMember } from '../support/member';
-import { decide } from '../support/staff';
 import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 type Address = Calls['PATCH /api/auth/address']['body'];

@@ -1,11 +1,10 @@
-import { chunkOf } from '../support/chunkOf';
+import { chunkOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 import type { Locator, Page } from '@playwright/test';
 import { answer } from '../support/answers';
-import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 for (const [path, texts] of [
-  ['/', 'src/i18n/locales/th/landing.ts'],
-  ['/login', 'src/i18n/locales/th/login.ts'],
+  ['/', 'src/i18n/locales/th/landing.json'],
+  ['/login', 'src/i18n/locales/th/login.json'],
 ] as const) {
   test(`LAY-01 ${path} does not shift while its texts are loading`, async ({ page }) => {
     // Without the brand's fonts, because the shift of a font swap depends on the fonts of the machine.
@@ -59,7 +58,7 @@ const familyOf = (element: Locator) =>
   element.evaluate((node) => getComputedStyle(node).fontFamily.split(',')[0] ?? '');
 
 test('PUB-02 text typed before hydration is retained', async ({ page }) => {
-  const { delayed, release } = await delayFile(page, `**${chunkOf('src/i18n/locales/th/register.ts')}`);
+  const { delayed, release } = await delayFile(page, `**${chunkOf('src/i18n/locales/th/register.json')}`);
   await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
   await expect.poll(delayed).toBe(1);
   const [phone, username] = [page.getByLabel('เบอร์โทรศัพท์'), page.getByLabel('ชื่อผู้ใช้')];
@@ -74,7 +73,7 @@ test('PUB-02 text typed before hydration is retained', async ({ page }) => {
 });
 
 test('PUB-02 an invalid value entered before hydration is reported after it', async ({ page }) => {
-  const { delayed, release } = await delayFile(page, `**${chunkOf('src/i18n/locales/th/register.ts')}`);
+  const { delayed, release } = await delayFile(page, `**${chunkOf('src/i18n/locales/th/register.json')}`);
   await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
   await expect.poll(delayed).toBe(1);
   await page.getByLabel('เบอร์โทรศัพท์').fill('0512345678');
@@ -87,7 +86,7 @@ test('PUB-02 an invalid value entered before hydration is reported after it', as
 
 test('VAL-02 a registered phone number entered before hydration is reported after it', async ({ page }) => {
   const requests = await answer(page, 'GET /api/user/checkPhone/{value}', { data: { available: false } });
-  const { delayed, release } = await delayFile(page, `**${chunkOf('src/i18n/locales/th/register.ts')}`);
+  const { delayed, release } = await delayFile(page, `**${chunkOf('src/i18n/locales/th/register.json')}`);
   await page.goto(brandUrl(primaryBrand, '/register'), { waitUntil: 'commit' });
   await expect.poll(delayed).toBe(1);
   await page.getByLabel('เบอร์โทรศัพท์').fill('081-234-5678');
@@ -110,7 +109,7 @@ test('LAY-12 a search typed before hydration shows its results', async ({ page }
 });
 
 test('PUB-01 a log-in pressed during hydration is sent after it', async ({ page }) => {
-  const { delayed, release } = await delayFile(page, `**${chunkOf('src/i18n/locales/th/login.ts')}`);
+  const { delayed, release } = await delayFile(page, `**${chunkOf('src/i18n/locales/th/login.json')}`);
   const status = page.waitForResponse('**/api/setting/operational/website');
   await page.goto(brandUrl(primaryBrand, '/login'), { waitUntil: 'commit' });
   await status;

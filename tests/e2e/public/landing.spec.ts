@@ -1,6 +1,8 @@
 import { answer } from '../support/answers';
 import { news } from '../support/fixtures';
-import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
+import { registerMember } from '../support/member';
+import { logIn } from '../support/pages';
+import { brandOf, brands, brandUrl, brandWith, expect, test } from '../support/site';
 
 const brand = brandWith(({ layout }) =>
   ['history', 'announcement'].every((name) => layout.landing.includes(name as never)),
@@ -22,7 +24,7 @@ test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, link
   await expect(page.getByTestId('backdrop')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandOf(brand).displayName);
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'เข้าสู่ระบบ' }).or(main.getByRole('form'))).toBeVisible();
   await expect(main.getByRole('link', { name: 'สมัครสมาชิก' })).toHaveAttribute('href', '/register');
   // ENT-14: all items served, in the order served.
   await expect(page.getByRole('region', { name: 'ประกาศ' }).getByRole('listitem')).toHaveText([
@@ -72,4 +74,65 @@ test('VAL-01 only a web address in an announcement becomes a link', async ({ pag
   await expect(strip.getByRole('listitem')).toHaveCount(1 + bad.length);
   await expect(strip.getByRole('link')).toHaveCount(1);
   await expect(strip.getByRole('link')).toHaveAttribute('href', 'https://a.co/x?y=1');
+});
+
+const visual = brandWith(({ look }) => look.hero === 'visual');
+
+test('PUB-01 PUB-14 log-in opens in a sheet over the key visual, which comes with the page', async ({
+  page,
+}) => {
+  const { username, password } = await registerMember(visual);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto(brandUrl(visual));
+  await page.waitForLoadState('networkidle');
+  const { keyVisual } = brandOf(visual).art;
+  expect(files.filter((file) => file.endsWith(keyVisual))).toEqual([]);
+  await expect(page.getByRole('main').locator('section img').first()).toBeInViewport({ ratio: 0.9 });
+  const link = page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' });
+  await link.click();
+  const sheet = page.getByRole('dialog', { name: 'เข้าสู่ระบบสมาชิก' });
+  const box = await sheet.boundingBox();
+  expect([box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, page.viewportSize()?.height]);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await logIn(page, username, password);
+  await expect(page).toHaveURL(/\/auth\/dashboard$/);
+});
+
+test('PUB-01 without scripts the key visual’s log-in leads to the log-in page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(brandUrl(visual));
+  await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page).toHaveURL(brandUrl(visual, '/login'));
+  await context.close();
+});
+
+test('LAY-14 the name of every brand has its lettering, and a colour for browsers that do not know it', async ({
+  page,
+}) => {
+  for (const { id } of brands) {
+    await page.goto(brandUrl(id));
+    const { displayName, look } = brandOf(id);
+    const name = page.getByRole('heading', { level: 1, name: displayName });
+    const shown = await name.evaluate((element) => {
+      const { webkitTextFillColor, webkitTextStrokeWidth, backgroundImage, color } =
+        getComputedStyle(element);
+      return {
+        isFilled: webkitTextFillColor === color,
+        hasGradient: backgroundImage !== 'none',
+        hasStroke: webkitTextStrokeWidth !== '0px',
+        hasColor: color !== 'rgba(0, 0, 0, 0)',
+      };
+    });
+    const { lettering } = look;
+    expect(shown, id).toEqual({
+      isFilled: lettering === 'plain',
+      hasGradient: lettering === 'gradient',
+      hasStroke: lettering === 'outline',
+      hasColor: true,
+    });
+  }
 });

@@ -11,10 +11,10 @@ test('PUB-10 PUB-11 PUB-12 ENT-08 shows two windows with rate, time, final digit
   await page.goto(brandUrl(primaryBrand, '/promotion'));
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(2);
-  for (const text of ['10%', '12:00 - 13:00', 'ยอดเงินคงเหลือลงท้ายด้วย 0.25 บาท', '500 บาท']) {
+  for (const text of ['10%', '12:00 - 13:00', 'ยอดเงินคงเหลือลงท้ายด้วย .25', '500 บาท']) {
     await expect(cards.first()).toContainText(text);
   }
-  for (const text of ['5%', '20:00 - 21:30', 'ลงท้ายด้วย 0.50', '500 บาท'])
+  for (const text of ['5%', '20:00 - 21:30', 'ลงท้ายด้วย .50', '500 บาท'])
     await expect(cards.nth(1)).toContainText(text);
 });
 

@@ -3,7 +3,7 @@ import { answer, watch } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
 import { memberPassword, uniqueBirthDate, uniqueDigits } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { recordToasts } from '../support/toasts';
+import { recordToasts } from '../support/pages';
 
 const REGISTER = 'POST /api/user/register';
 
@@ -19,7 +19,7 @@ async function firstStep(page: Page) {
 
 async function secondStep(page: Page) {
   const bankId = `3${uniqueDigits(9)}`;
-  await page.getByLabel('ธนาคาร', { exact: true }).selectOption('KBANK');
+  await page.getByRole('radio', { name: 'กสิกรไทย' }).press('Space');
   await page.getByLabel('เลขบัญชี', { exact: true }).fill(bankId);
   await expect(page.getByText('พบชื่อบัญชีแล้ว')).toBeVisible();
   const birthDate = uniqueBirthDate();
@@ -99,11 +99,14 @@ test('CON-04 VAL-13 the wallet is offered by its flag only, and no field is for 
   await page.goto(brandUrl(primaryBrand, '/register'));
   await expect(page.locator('input[type=email]')).toHaveCount(0);
   await firstStep(page);
-  const wallet = page.locator('option', { hasText: 'ทรูมันนี่' });
-  await expect(page.getByLabel('ธนาคาร', { exact: true })).toBeVisible();
+  const wallet = page.getByRole('radio', { name: /ทรูมันนี่/ });
+  const others = page.getByRole('button', { name: /^ธนาคารอื่นอีก/ });
+  await others.click();
+  await expect(page.getByRole('radio', { name: 'ยูโอบี' })).toHaveCount(1);
   await expect(wallet).toHaveCount(0);
   await patchBrand(page, { flags: { trueWallet: true } });
   await page.goto(brandUrl(primaryBrand, '/register'));
   await firstStep(page);
+  await others.click();
   await expect(wallet).toHaveCount(1);
 });

@@ -51,7 +51,11 @@ test('VAL-06 VAL-07 minimum and maximum pass; a check that fails with 5xx does n
   await page.goto(brandUrl(primaryBrand, '/register'));
   const values = [
     ['ab12', 'k4!9xqpw'],
-    ['a'.repeat(20), 'x9'.repeat(64)],
+    // Letters that do not repeat in a short pattern, which would be a weak password.
+    [
+      'a'.repeat(20),
+      Array.from({ length: 128 }, (_, n) => String.fromCodePoint(0x61 + ((n * 7) % 26))).join(''),
+    ],
   ] as const;
   for (const [username, password] of values) {
     await page.getByLabel('เบอร์โทรศัพท์').fill(`06${uniqueDigits(8)}`);
@@ -59,7 +63,7 @@ test('VAL-06 VAL-07 minimum and maximum pass; a check that fails with 5xx does n
     await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
     await page.getByLabel('ยืนยันรหัสผ่าน').fill(password);
     await page.getByRole('button', { name: 'ถัดไป' }).click();
-    await expect(page.getByLabel('ธนาคาร', { exact: true })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'ธนาคาร' })).toBeVisible();
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click();
   }
 });
@@ -106,7 +110,7 @@ test('VAL-04 API-155 API-158 ERR-07 a taken account blocks the step; an unknown 
   await page.getByLabel('ยืนยันรหัสผ่าน').fill(memberPassword);
   await page.getByRole('button', { name: 'ถัดไป' }).click();
 
-  await page.getByLabel('ธนาคาร', { exact: true }).selectOption('KBANK');
+  await page.getByRole('radio', { name: 'กสิกรไทย' }).press('Space');
   const number = page.getByLabel('เลขบัญชี', { exact: true });
   await number.fill('0123456789');
   await number.blur();

@@ -1,7 +1,7 @@
 import { answer } from '../support/answers';
 import { openAs, sharedMember } from '../support/member';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { pauseTime } from '../support/pauseTime';
+import { pauseTime } from '../support/pages';
 
 const CREDIT = 'POST /api/auth/user/getCredit/{username}';
 const credit = (point: number) => ({

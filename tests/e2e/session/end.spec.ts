@@ -1,8 +1,7 @@
 import { answer } from '../support/answers';
 import { openAs, sharedMember } from '../support/member';
-import { storedSession } from '../support/pages';
+import { storedSession, recordToasts } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
-import { recordToasts } from '../support/toasts';
 
 const EXPIRED = 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่';
 

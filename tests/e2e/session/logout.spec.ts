@@ -1,8 +1,6 @@
 import { openAs, registerMember, sharedMember } from '../support/member';
-import { logOut, storedSession } from '../support/pages';
+import { logOut, storedSession, pauseTime, recordToasts } from '../support/pages';
 import { expect, primaryBrand, test } from '../support/site';
-import { pauseTime } from '../support/pauseTime';
-import { recordToasts } from '../support/toasts';
 
 const ASK = 'ต้องการออกจากระบบใช่หรือไม่';
 const DONE = 'ออกจากระบบสำเร็จ';

@@ -11,7 +11,8 @@ import {
   variable,
 } from './support/workspace';
 
-const STEPS = 50;
+/** A unit test undoes fifty; these have each key on both keyboards. */
+const STEPS = 12;
 const other = brands.find(({ id }) => id !== primaryBrand);
 
 /** All switches of the form as one string, such as `110`. */
@@ -29,7 +30,7 @@ async function pressThai(page: Page, code: string, key: string, isShifted = fals
   await client.detach();
 }
 
-test('fifty edits are undone and redone, one by one, with Latin and Thai keyboards', async ({ studio }) => {
+test('edits are undone and redone, one by one, with Latin and Thai keyboards', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=flags');
   const all = page.locator('[data-setting^="/flags/"] [role="switch"]');
   await expect(all.nth(10)).toBeVisible();

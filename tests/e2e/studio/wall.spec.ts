@@ -1,4 +1,4 @@
-import { canvas as words } from '@studio/i18n/locales/th/canvas';
+import words from '@studio/i18n/locales/th/canvas.json' with { type: 'json' };
 import { brands, primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
 import { choose, member, openWorkspace, setting, variable } from './support/workspace';

@@ -43,6 +43,8 @@ export function news(
     detail: '',
     image: null,
     link,
+    titleEn: null,
+    detailEn: null,
     startAt: null,
     endAt: null,
     popup: false,

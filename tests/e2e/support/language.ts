@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { brandOf } from './site';
 
-/** Latin words that Thai people use: file kinds, names of levels (LVL-14), masked digits, browsers, units. */
-const latin =
-  /^(LINE|QR|OTP|VIP|EN|JPG|PNG|WebP|MB|MAX|silver|gold|platinum|diamond|vip|JK|AC|SG|XE|xxx|Chrome|Windows|mAh)$/i;
+/** Latin words that Thai people use: file kinds, masked digits, browsers, units. */
+const latin = /^(LINE|QR|OTP|VIP|EN|JPG|PNG|WebP|MB|MAX|xxx|Chrome|Windows|mAh)$/i;
 
 /**
- * Visible Latin words of a page that are neither on the list nor names of the brand, its operator or its LINE accounts.
+ * Visible Latin words of a page that are neither on the list nor names of the brand, its operator, its LINE accounts or
+ * companies of games.
  * @param names others that the page may show, such as the member's.
  */
 export async function foreignWords(
@@ -19,8 +19,17 @@ export async function foreignWords(
   const addresses = text.match(/https?:\/\/\S+/g) ?? [];
   const codes = addresses.map((address) => address.split('/').at(-1) ?? '');
   const masked = text.match(/\w+\*+\w+/g) ?? [];
-  const { displayName, contacts, legal } = brandOf(brand);
-  const allowed = [displayName, contacts.line1, contacts.line2, legal.operatorName, ...names, ...masked];
+  const { displayName, contacts, legal, providers } = brandOf(brand);
+  const companies = Object.values(providers).map(({ name }) => name);
+  const allowed = [
+    displayName,
+    contacts.line1,
+    contacts.line2,
+    legal.operatorName,
+    ...companies,
+    ...names,
+    ...masked,
+  ];
   const known = [...addresses, ...codes, ...allowed].filter((name) => name !== '');
   known.sort((a, b) => b.length - a.length);
   const rest = known.reduce((left, name) => left.replaceAll(name, ' '), text);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './site';
 
 /** One address for each kind of public page. */
@@ -21,6 +21,7 @@ export const memberPaths = [
   '/auth/deposit/slip',
   '/auth/withdraw',
   '/auth/transaction/history',
+  '/auth/account',
   '/auth/settings/change-password',
   '/auth/settings/manage-address',
   '/auth/settings/sessions',
@@ -30,6 +31,7 @@ export const memberPaths = [
   '/auth/games/category?cat=sport',
   '/auth/games/slot/JK',
   '/auth/affiliate?tab=bonus',
+  '/auth/cashback',
   '/auth/winlost',
   '/auth/media/movie',
   '/auth/media/promotion',
@@ -45,6 +47,12 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Chooses a radio button by its visible label, because the input itself is one hidden pixel. */
+export async function selectByLabel(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
+}
+
 /** Horizontal overflow of the page in pixels; 0 on a page that fits. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -55,11 +63,11 @@ export function storedSession(page: Page): Promise<{ token: string | null; user:
   return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
 }
 
-/** Fills in and submits the page's log-in form. */
+/** Fills in and submits the page's log-in form, or that of its log-in sheet. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('ชื่อผู้ใช้').fill(username);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await page.getByRole('form').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
 
 /** Logs out and confirms, again when the confirmation closes automatically first (ST-08). */
@@ -80,4 +88,30 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
       .map(({ element, box }) => `${element.outerHTML.slice(0, 90)} ${box.width}×${box.height}`),
   );
+}
+
+/** Milliseconds by which the clock jumps ahead: more than pass before it is paused. */
+const JUMP = 20_000;
+
+/** Pauses the page's clock, so that time advances only on request. The clock must be installed before. */
+export async function pauseTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + JUMP);
+}
+
+/** Records the text of every toast in documents opened from now on, however briefly it is shown. */
+export async function recordToasts(page: Page): Promise<readonly string[]> {
+  const texts: string[] = [];
+  await page.exposeFunction('recordToast', (text: string) => texts.push(text));
+  await page.addInitScript(() => {
+    const { recordToast } = window as unknown as { recordToast: (text: string) => void };
+    const record = (toast: Element) => recordToast(toast.textContent);
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches('.Toastify__toast')) record(node);
+        else node.querySelectorAll('.Toastify__toast').forEach(record);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return texts;
 }

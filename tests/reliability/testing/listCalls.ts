@@ -3,6 +3,7 @@ import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
 import { fill } from '#tests/access/buildRequest';
 import { madeUpIds } from '#tests/access/objects';
+import { DAYS } from './manyRows';
 import { pageOf } from '#server/platform/db/keyset';
 
 /** The longest page that a call may request (D13). */
@@ -59,7 +60,9 @@ export function cursorAt(key: CallKey, row: number, rows: number, now: Date): st
     // Days of play are a day apart, with thousands of rows each: start from the second to last.
     created_at: key.includes('/log/affiliate')
       ? new Date('2026-11-02T00:00:00+07:00')
-      : new Date(now.getTime() - row * 1_000),
+      : key.includes('/cashback/')
+        ? new Date(now.getTime() - (DAYS / 2) * 86_400_000)
+        : new Date(now.getTime() - row * 1_000),
     id: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
   };
   return pageOf([last, last], { limit: 1, after: undefined }).meta.next ?? '';

@@ -1,3 +1,4 @@
+import { bangkokDay } from '#core/time/bangkok';
 import pg from 'pg';
 import type { Clock } from '#server/platform/clock';
 import type { TestMember } from '#server/testing/builders';
@@ -5,6 +6,8 @@ import type { TestApp } from '#server/testing/testApp';
 
 /** Rows of each kind; a tenth of them are the member's own. */
 export const ROWS = 100_000;
+/** Days on which the member played: one row each, so a member never has as many as of other rows. */
+export const DAYS = 2_000;
 
 /** The part of a server that this needs. */
 type Ground = Pick<TestApp, 'db' | 'brand' | 'access'> & { readonly clock: Clock };
@@ -105,7 +108,7 @@ async function insertLedger(client: pg.Client, t: Ground, member: TestMember, ro
   );
 }
 
-/** Friends whom the member invited, with one day of play each in the first week of the month. */
+/** Friends whom the member invited, with one day of play each in the first week of the month; the member's own days. */
 async function insertFriends(client: pg.Client, t: Ground, member: TestMember, rows: number): Promise<void> {
   await client.query(
     `INSERT INTO members (brand_id, id, username, phone_e164, name, password_hash, aff_code, inviter_id, created_at)
@@ -118,6 +121,12 @@ async function insertFriends(client: pg.Client, t: Ground, member: TestMember, r
      SELECT brand_id, gen_random_uuid(), id, inviter_id, date '2026-11-01' + (row_number() OVER ())::integer % 7, 1, 10000, 9000
      FROM members WHERE brand_id = $1 AND inviter_id = $2`,
     [t.brand.id, member.id],
+  );
+  await client.query(
+    `INSERT INTO game_days (brand_id, id, member_id, day, rounds, turnover, win)
+     SELECT $1, gen_random_uuid(), $2, $3::date - n, 1, 10000, 9000
+     FROM generate_series(1, ${String(DAYS)}) AS n`,
+    [t.brand.id, member.id, bangkokDay(t.clock.now())],
   );
 }
 
@@ -136,6 +145,11 @@ async function insertGameTransfers(
   await client.query(
     `INSERT INTO game_transfers (brand_id, id, wallet_id, member_id, direction, amount, status, due_at, created_at, completed_at)
      SELECT $1, id, owner, owner, (ARRAY['IN', 'OUT'])[n % 2 + 1], 10000, (ARRAY['DONE', 'REFUSED'])[n / 2 % 2 + 1], at, at, at ${series}`,
+    [brandId, owners, now],
+  );
+  await client.query(
+    `INSERT INTO game_sessions (brand_id, id, wallet_id, member_id, provider, game, rounds, bet, win, created_at, ended_at)
+     SELECT $1, id, owner, owner, 'house', 'one', 1, 10000, 5000, at, at ${series}`,
     [brandId, owners, now],
   );
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { Brand } from '#schemas/brand/brand';
-import { readBrands } from '#server/testing/readBrands';
+import { readBrands } from '#server/testing/testBrands';
 import { systemClock } from '#server/platform/clock';
 import type { Clock } from '#server/platform/clock';
 import { connectDatabase } from '#server/platform/db/connect';

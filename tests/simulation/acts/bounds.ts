@@ -1,5 +1,5 @@
 import { limitStep, setLimit, takeBreak } from '../model/bounds';
-import { DAY } from '../model/time';
+import { DAY } from '../model/state';
 import { byMember } from './act';
 import type { Acts } from './act';
 import { says } from './games';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#core/time/durations';
 import { publishedFile } from '#server/testing/releaseTools';
-import { midnightAfter } from '../model/time';
+import { midnightAfter } from '../model/state';
 import { brandValues } from '../rules';
 import { send } from '../world';
 import type { Acts } from './act';

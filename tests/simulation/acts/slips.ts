@@ -1,8 +1,7 @@
 import { uuidv7 } from '#server/platform/id';
 import { published, rules } from '../rules';
 import { isOpen } from '../model/deposit';
-import { approveSlip, confirmSlip } from '../model/slip';
-import { linkSlip } from '../model/link';
+import { approveSlip, confirmSlip, linkSlip } from '../model/slip';
 import type { Slip, Transfer } from '../model/state';
 import { memberAt, newest } from '../model/state';
 import { send } from '../world';

@@ -1,8 +1,6 @@
 import { limitLeft } from './deposit';
 import { comeHome } from './game';
-import type { Member, Period, State } from './state';
-import { memberAt } from './state';
-import { DAY } from './time';
+import { type Member, type Period, type State, memberAt, DAY } from './state';
 
 export function setLimit(state: State, who: number, period: Period, baht: number | null): string {
   const { limits } = memberAt(state, who);

@@ -1,9 +1,7 @@
-import { mayAlone } from './alone';
+import { mayAlone } from './turnover';
 import { bounds, creditDeposit, isOpen, settle, take } from './deposit';
-import type { Money } from './near';
-import { isNear, nearCredits, nearLines, nearUnbacked, ofTransfer, refusal } from './near';
-import type { Credit, Proposal, Request, State, Transfer } from './state';
-import { memberAt } from './state';
+import { type Money, isNear, nearCredits, nearLines, nearUnbacked, ofTransfer, refusal } from './near';
+import { type Credit, type Proposal, type Request, type State, type Transfer, memberAt } from './state';
 
 /** Manual decisions of staff. */
 interface Choice {

@@ -1,8 +1,20 @@
 import { published, rules } from '../rules';
-import { HOUR, MINUTE, DAY, clockOf, dayOf, monthOf } from './time';
+import {
+  HOUR,
+  MINUTE,
+  DAY,
+  clockOf,
+  dayOf,
+  monthOf,
+  type Claim,
+  type Credit,
+  type Member,
+  type Request,
+  type State,
+  type Transfer,
+  memberAt,
+} from './state';
 import { nearUnbacked, ofTransfer } from './near';
-import type { Claim, Credit, Member, Request, State, Transfer } from './state';
-import { memberAt } from './state';
 import { openTurnover } from './turnover';
 
 const SKEW = 2 * MINUTE;

@@ -1,5 +1,5 @@
-import type { Answer, Member, State } from './state';
-import { HOUR, MINUTE } from './time';
+import { countDay } from './cashback';
+import { type Answer, type Member, type State, HOUR, MINUTE } from './state';
 import { endLost, stake } from './turnover';
 
 /** Transfers all spendable credit to the provider and opens the game. */
@@ -27,6 +27,7 @@ export function playRound(state: State, member: Member, bet: number, win: number
   member.wallet += win - bet;
   member.lastRound = Math.max(member.lastRound, state.now);
   stake(state, member, bet, win);
+  countDay(state, member, bet, win);
   endLost(member);
   return true;
 }

@@ -1,5 +1,4 @@
-import type { Credit, State, Transfer } from './state';
-import { DAY } from './time';
+import { type Credit, type State, type Transfer, DAY } from './state';
 
 /** One baht: more than the satang that distinguish two pay amounts. */
 const NEAR = 100;

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { prizes, published, rules } from '../rules';
-import type { Member, State } from './state';
-import { dayOf } from './time';
+import { type Member, type State, dayOf } from './state';
 import { openTurnover, turnoverLeft } from './turnover';
 
 /** @param seed the committed secret of the member. @returns a code, or the segment. */

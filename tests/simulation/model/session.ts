@@ -1,5 +1,4 @@
-import { DAY, MINUTE } from './time';
-import type { Member, State } from './state';
+import { DAY, MINUTE, type Member, type State } from './state';
 
 const IDLE = 30 * MINUTE;
 const CHECK_AFTER = 60 * MINUTE;

@@ -1,8 +1,6 @@
 import { bounds, creditDeposit, isOpen, settle, take } from './deposit';
-import { nearUnbacked, ofTransfer, refusal } from './near';
-import type { Request, Slip, State } from './state';
-import { memberAt } from './state';
-import { DAY, MINUTE } from './time';
+import { nearUnbacked, ofTransfer, refusal, isNear } from './near';
+import { type Request, type Slip, type State, memberAt, type Credit, DAY, MINUTE } from './state';
 
 const SKEW = 2 * MINUTE;
 
@@ -41,4 +39,14 @@ function paidRequest({ requests }: State, { who, transfer: { amount, at } }: Sli
     (one) =>
       one.who === who && one.pay === amount && isOpen(one) && one.at <= at + SKEW && one.at >= at - DAY,
   );
+}
+
+/** Links the transfer of a slip to an earlier manual credit. */
+export function linkSlip(state: State, slip: Slip, credit: Credit): string {
+  const { who, transfer } = slip;
+  if (credit.who !== who || credit.isBacked || !isNear(credit, ofTransfer(who, transfer)))
+    return 'CREDIT_NOT_NEAR';
+  credit.isBacked = true;
+  take(state, transfer, 'LINKED');
+  return 'OK';
 }

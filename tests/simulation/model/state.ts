@@ -29,6 +29,10 @@ export interface Member {
   spins: { day: number; used: number } | undefined;
   nonce: number;
   readonly bonuses: Set<string>;
+  /** Satang lost on each Bangkok day; negative when more was won. */
+  readonly days: Map<number, { readonly lost: number; isSettled: boolean }>;
+  /** Refunds of own losses that were not claimed yet. */
+  cashback: number;
   /** Turnover requirements, oldest first. */
   turnovers: Turnover[];
 }
@@ -169,6 +173,8 @@ export function newMember(isThere: boolean, credit: number): Member {
     spins: undefined,
     nonce: 0,
     bonuses: new Set(),
+    days: new Map(),
+    cashback: 0,
     turnovers: [],
   };
 }
@@ -193,3 +199,20 @@ export function memberAt({ members }: State, who: number): Member {
   if (!member) throw new Error(`There is no member ${String(who)}.`);
   return member;
 }
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+const BANGKOK = 7 * HOUR;
+
+/** Number of the Bangkok day; consecutive days differ by one. */
+export const dayOf = (at: number): number => Math.floor((at + BANGKOK) / DAY);
+export const midnightAfter = (at: number): number => (dayOf(at) + 1) * DAY - BANGKOK;
+
+export function monthOf(at: number): number {
+  const here = new Date(at + BANGKOK);
+  return here.getUTCFullYear() * 12 + here.getUTCMonth();
+}
+
+/** `HH:MM:SS.mmm` in Bangkok. */
+export const clockOf = (at: number): string => new Date(at + BANGKOK).toISOString().slice(11, 23);

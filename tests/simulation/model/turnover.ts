@@ -1,15 +1,12 @@
 import { published, rules } from '../rules';
-import type { Member, State, Turnover } from './state';
-import { memberAt } from './state';
-import { mayAlone } from './alone';
-import { DAY, MINUTE } from './time';
+import { type Member, type State, type Turnover, memberAt, DAY, dayOf, MINUTE } from './state';
 
 /** Longest delay with which a provider may report a round. */
 const LATE = 10 * MINUTE;
 
 export interface Given {
   /** Index of the bonus window, or the source of the gift. */
-  readonly by: 0 | 1 | 'wheel' | 'checkIn';
+  readonly by: 0 | 1 | 'wheel' | 'checkIn' | 'cashback';
   /** Satang. */
   readonly given: number;
   readonly deposit: number;
@@ -122,3 +119,11 @@ export const allTurnovers = (state: State) =>
   state.members.flatMap((_, who) =>
     memberAt(state, who).turnovers.map((one, place) => ({ who, place, one })),
   );
+
+/** Whether one staff member may adjust this amount in satang today without a second person. */
+export function mayAlone({ now, proposals, waivers }: State, by: number, amount: number): boolean {
+  const done = [...proposals.filter(({ isAlone }) => isAlone), ...waivers]
+    .filter((one) => one.by === by && dayOf(one.at) === dayOf(now))
+    .reduce((sum, one) => sum + one.amount, 0);
+  return done + amount <= rules.adjustAlone * 100;
+}

@@ -1,7 +1,5 @@
 import { rules } from '../rules';
-import type { State, Withdrawal } from './state';
-import { memberAt } from './state';
-import { HOUR, MINUTE, dayOf } from './time';
+import { type State, type Withdrawal, memberAt, HOUR, MINUTE, dayOf } from './state';
 import { expire, turnoverLeft } from './turnover';
 
 export type Decision = 'approve' | 'reject' | 'giveBack' | 'refund' | 'complete' | 'fail';

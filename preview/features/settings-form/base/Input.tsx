@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { controlStyles } from '@staff/ui/controlStyles';
 import type { SettingSchema } from '#schemas/brand/describe';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 
 export const Input = styled.input`
   ${controlStyles}
@@ -42,8 +42,8 @@ export interface ControlProps {
   /** Name for screen readers. */
   readonly label: string;
   /** Element that explains it. */
-  readonly noteId: string | undefined;
-  readonly invalid: boolean;
+  readonly noteId?: string | undefined;
+  readonly invalid?: boolean;
   readonly disabled: boolean;
 }
 
@@ -56,6 +56,24 @@ export const inputProps = ({ label, noteId, invalid, disabled }: ControlProps) =
   autoComplete: 'off',
   spellCheck: false,
 });
+
+interface TypedInputProps extends ComponentProps<'input'> {
+  readonly control: ControlProps;
+  readonly typed: Typed;
+}
+
+/** A line of a control whose text is applied while it is typed. */
+export function TypedInput({ control, typed, ...rest }: TypedInputProps) {
+  return (
+    <Input
+      {...inputProps(control)}
+      value={typed.text}
+      onChange={(event) => typed.onChange(event.currentTarget.value)}
+      onBlur={typed.onBlur}
+      {...rest}
+    />
+  );
+}
 
 /** Keys within this time in ms are one edit, so that frames do not update for each letter. */
 const REST = 120;

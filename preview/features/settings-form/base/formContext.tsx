@@ -1,3 +1,4 @@
+import { toneStyles } from '@staff/ui/controlStyles';
 import { createContext, useContext } from 'react';
 import type { Problem } from '#core/brand/problem';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
@@ -34,8 +35,11 @@ export function SettingProblems({ problems }: { readonly problems: readonly Prob
         {problems.map((problem) => {
           const Icon = problem.severity === 'error' ? CircleAlert : TriangleAlert;
           return (
-            <li key={`${problem.code} ${problem.path}`} data-severity={problem.severity}>
-              <Icon size={14} aria-hidden="true" />
+            <li
+              key={`${problem.code} ${problem.path}`}
+              data-tone={problem.severity === 'error' ? 'danger' : 'warning'}
+            >
+              <Icon size={14} />
               <span>{problem[language]}</span>
               <FixButton problem={problem} disabled={!canEdit} />
             </li>
@@ -56,23 +60,20 @@ const List = styled.ul`
     gap: 2px 6px;
     padding: 5px 8px;
     border-radius: var(--s-radius);
-    background: var(--s-warning-soft);
+    background: var(--tone-soft);
     font-size: 13px;
     line-height: 20px;
     overflow-wrap: anywhere;
   }
   & > li > svg {
     margin-top: 3px;
-    color: var(--s-warning);
+    color: var(--tone);
   }
   & > li > :nth-child(n + 3) {
     grid-column: 2;
     justify-self: start;
   }
-  & > [data-severity='error'] {
-    background: var(--s-danger-soft);
-  }
-  & > [data-severity='error'] > svg {
-    color: var(--s-danger);
+  & > li {
+    ${toneStyles}
   }
 `;

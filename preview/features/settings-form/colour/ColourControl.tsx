@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { Popover } from '@staff/ui/Popover';
-import { type ControlProps, inputProps, Input, Refused, useTyped } from '../base/Input';
+import { type ControlProps, TypedInput, Refused, useTyped } from '../base/Input';
 import { ColourPicker } from './ColourPicker';
 import { readHex } from './hsv';
 
@@ -11,14 +11,14 @@ export function ColourControl(props: ControlProps) {
   const { path, value, set, label, disabled } = props;
   const t = useTexts('form');
   const colour = typeof value === 'string' ? value : '';
-  const commit = (typed: string) => {
-    const next = readHex(typed);
+  const commit = (text: string) => {
+    const next = readHex(text);
     if (next !== undefined) set(next);
   };
-  const { text, onChange, onBlur } = useTyped(colour, commit, readHex);
+  const typed = useTyped(colour, commit, readHex);
   const [isFocused, setFocused] = useState(false);
   // A colour that is still being typed is no mistake yet.
-  const isRefused = !isFocused && readHex(text) === undefined;
+  const isRefused = !isFocused && readHex(typed.text) === undefined;
   return (
     <Row>
       <Popover
@@ -37,17 +37,16 @@ export function ColourControl(props: ControlProps) {
         <ColourPicker path={path} colour={readHex(colour) ?? '#000000'} onChange={set} label={label} />
       </Popover>
       <Code
-        {...inputProps(props)}
+        control={props}
+        typed={typed}
         aria-invalid={isRefused || props.invalid || undefined}
         aria-label={t('colour.code', { name: label })}
         maxLength={9}
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false);
           // An invalid text remains in the field, to be corrected.
-          if (readHex(text) !== undefined) onBlur();
+          if (readHex(typed.text) !== undefined) typed.onBlur();
         }}
       />
       {isRefused && <Refused role="alert">{t('colour.refused')}</Refused>}
@@ -77,7 +76,7 @@ const Chip = styled.button`
   }
 `;
 
-const Code = styled(Input)`
+const Code = styled(TypedInput)`
   padding-left: 32px;
   font-family: var(--s-mono);
   font-size: 13px;

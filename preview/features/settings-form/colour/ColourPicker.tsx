@@ -1,3 +1,4 @@
+import { Stack } from '@staff/ui/Stack';
 import { Pipette } from 'lucide-react';
 import { useRef, useState, useCallback, useEffect, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
@@ -40,9 +41,9 @@ export function ColourPicker({ path, colour, onChange, label }: Props) {
   };
   const dropper = eyeDropper();
   return (
-    <Box>
+    <Stack $gap={2.5}>
       <Square hsv={hsv} onBegin={begin} onPick={pick} label={label} />
-      <Row>
+      <Stack $row>
         <HueSlider hue={hsv.h} onBegin={begin} onPick={(h) => pick({ h })} />
         {dropper && (
           <IconButton
@@ -54,26 +55,14 @@ export function ColourPicker({ path, colour, onChange, label }: Props) {
                 () => undefined,
               )
             }
-          >
-            <Pipette size={15} aria-hidden="true" />
-          </IconButton>
+            icon={Pipette}
+          />
         )}
-      </Row>
+      </Stack>
       <ContrastReadout path={path} />
-    </Box>
+    </Stack>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: 10px;
-`;
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-`;
 
 /** The same act at most once per animation frame, with the latest values: for drags. */
 function useEachFrame<A extends readonly unknown[]>(act: (...args: A) => void): (...args: A) => void {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { readNumber, readWholeBaht } from '@staff/ui/Field';
-import { type ControlProps, inputProps, Input, Refused, useTyped } from '../base/Input';
+import { type ControlProps, Refused, TypedInput, useTyped } from '../base/Input';
 import { isNullable } from '@studio/features/settings/kinds';
 
 interface Props extends ControlProps {
@@ -25,36 +25,34 @@ export function NumberControl({ unit, read = readNumber, refusal, ...props }: Pr
   const t = useTexts('form');
   const nullable = isNullable(schema);
   const { minimum = -Infinity, maximum = Infinity } = schema as Bounds;
-  const commit = (typed: string) => {
-    const next = read(typed);
+  const commit = (text: string) => {
+    const next = read(text);
     if (typeof next === 'number' || (next === null && nullable)) set(next);
   };
-  const { text, onChange, onBlur } = useTyped(shown(value), commit, (typed) => shown(read(typed)));
+  const typed = useTyped(shown(value), commit, (text) => shown(read(text)));
   const press = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined || props.disabled || typeof value !== 'number') return;
     event.preventDefault();
     set(Math.min(maximum, Math.max(minimum, value + direction * (event.shiftKey ? 10 : 1))));
   };
-  const isRefused = read(text) === undefined;
+  const isRefused = read(typed.text) === undefined;
   return (
-    <Cell>
+    <div>
       <Row data-unit={unit !== undefined || undefined}>
-        <Input
-          {...inputProps(props)}
+        <TypedInput
+          control={props}
+          typed={typed}
           aria-invalid={isRefused || props.invalid || undefined}
           inputMode="decimal"
           data-figures
           placeholder={nullable ? t('noLimit') : undefined}
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
           onKeyDown={press}
         />
         {unit !== undefined && <span aria-hidden="true">{unit}</span>}
       </Row>
       {isRefused && <Refused role="alert">{refusal ?? t('number.refused')}</Refused>}
-    </Cell>
+    </div>
   );
 }
 
@@ -70,10 +68,6 @@ export function PercentControl(props: ControlProps) {
 /** `1,000,000`, and nothing for null. */
 export const shown = (value: unknown): string =>
   typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : '';
-
-const Cell = styled.div`
-  min-width: 0;
-`;
 
 const Row = styled.div`
   position: relative;

@@ -1,5 +1,6 @@
+import { Stack } from '@staff/ui/Stack';
 import { patterns } from '#schemas/brand/patterns';
-import { type ControlProps, inputProps, Area, Input, useTyped } from '../base/Input';
+import { type ControlProps, inputProps, Area, TypedInput, useTyped } from '../base/Input';
 import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
@@ -7,7 +8,6 @@ import { useSetting } from '@studio/core/store/useSetting';
 import { titleOf } from '@studio/features/settings/settingNames';
 import { ExternalLink } from 'lucide-react';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import type { ReactNode } from 'react';
 import { Tooltip } from '@staff/ui/Tooltip';
 
 /** Texts that may be longer than this are given room to wrap, in characters. */
@@ -16,17 +16,18 @@ const LONG = 60;
 /** One line of text, or a few. */
 export function TextControl(props: ControlProps) {
   const { value, set } = props;
-  const { text, onChange, onBlur } = useTyped(typeof value === 'string' ? value : '', set);
-  const common = { ...inputProps(props), value: text, onBlur };
+  const typed = useTyped(typeof value === 'string' ? value : '', set);
   return isLong(props) ? (
     <Area
-      {...common}
+      {...inputProps(props)}
+      value={typed.text}
+      onBlur={typed.onBlur}
       rows={2}
       // Texts are one line in the brand, however they wrap here.
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={(event) => typed.onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
     />
   ) : (
-    <Input {...common} onChange={(event) => onChange(event.currentTarget.value)} />
+    <TypedInput control={props} typed={typed} />
   );
 }
 
@@ -80,46 +81,18 @@ export function AddressControl(props: ControlProps) {
   const { value, set } = props;
   const t = useTexts('form');
   const address = typeof value === 'string' ? value : '';
-  const { text, onChange, onBlur } = useTyped(address, (typed) => set(typed.trim()));
+  const typed = useTyped(address, (text) => set(text.trim()));
   return (
-    <Row>
-      <Input
-        {...inputProps(props)}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-      />
+    <Stack $row $gap={1}>
+      <TypedInput control={props} typed={typed} type="url" inputMode="url" placeholder="https://" />
       {/^https:\/\/./.test(address) && (
-        <OpenLink href={address} label={t('open')}>
-          <ExternalLink size={15} aria-hidden="true" />
-        </OpenLink>
+        <Tooltip text={t('open')}>
+          <Link href={address} target="_blank" rel="noopener noreferrer" aria-label={t('open')}>
+            <ExternalLink size={15} />
+          </Link>
+        </Tooltip>
       )}
-    </Row>
-  );
-}
-
-const Row = styled.div`
-  display: flex;
-  gap: 4px;
-`;
-
-interface Props {
-  readonly href: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** Opens an external page in a new tab, without opener or referrer. */
-function OpenLink({ href, label, children }: Props) {
-  return (
-    <Tooltip text={label}>
-      <Link href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-        {children}
-      </Link>
-    </Tooltip>
+    </Stack>
   );
 }
 

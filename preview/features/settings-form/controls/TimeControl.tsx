@@ -1,33 +1,31 @@
-import styled from 'styled-components';
-import { type ControlProps, inputProps, Input, useTyped } from '@studio/features/settings-form/base/Input';
+import {
+  type ControlProps,
+  inputProps,
+  Input,
+  TypedInput,
+  useTyped,
+} from '@studio/features/settings-form/base/Input';
 
 /** A time of day in Bangkok in 24-hour format, independent of the browser's locale; stored with seconds. */
 export function TimeControl(props: ControlProps) {
   const { value, set } = props;
-  const commit = (typed: string) => {
-    const next = readTime(typed);
+  const commit = (text: string) => {
+    const next = readTime(text);
     if (next !== undefined) set(next);
   };
-  const { text, onChange, onBlur } = useTyped(shownTime(value), commit, (typed) =>
-    shownTime(readTime(typed)),
-  );
+  const typed = useTyped(shownTime(value), commit, (text) => shownTime(readTime(text)));
   return (
-    <Box
-      {...inputProps(props)}
+    <TypedInput
+      control={props}
+      typed={typed}
       inputMode="numeric"
       placeholder="00:00"
       maxLength={8}
       data-figures
-      value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onBlur}
+      style={{ minWidth: 80 }}
     />
   );
 }
-
-const Box = styled(Input)`
-  min-width: 80px;
-`;
 
 const DIGITS = '๐๑๒๓๔๕๖๗๘๙';
 
@@ -49,9 +47,10 @@ export const shownTime = (time: unknown): string =>
 export function DayControl(props: ControlProps) {
   const { value, set } = props;
   return (
-    <DayControlBox
+    <Input
       {...inputProps(props)}
       type="date"
+      style={{ width: 160 }}
       min="2000-01-01"
       max="2099-12-31"
       value={typeof value === 'string' ? value : ''}
@@ -62,7 +61,3 @@ export function DayControl(props: ControlProps) {
     />
   );
 }
-
-const DayControlBox = styled(Input)`
-  width: 160px;
-`;

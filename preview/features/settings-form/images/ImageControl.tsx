@@ -1,10 +1,11 @@
+import { Stack } from '@staff/ui/Stack';
 import { FolderOpen, Upload } from 'lucide-react';
 import { type DragEvent, useId, useState, useMemo } from 'react';
 import styled from 'styled-components';
 import { useErrorText, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Popover } from '@staff/ui/Popover';
-import { type ControlProps, inputProps, Input, useTyped } from '../base/Input';
+import { type ControlProps, Refused, TypedInput, useTyped } from '../base/Input';
 import { useForm } from '../base/formContext';
 import { Thumbnail } from '@studio/features/settings/ValueMark';
 import { useStudioSelector, useStudioDispatch } from '@studio/core/store/createStudioStore';
@@ -22,7 +23,7 @@ export function ImageControl(props: ControlProps) {
   const { brandId } = useForm();
   const inputId = useId();
   const file = typeof value === 'string' ? value : '';
-  const { text, onChange, onBlur } = useTyped(file, (typed) => set(typed.trim()));
+  const typed = useTyped(file, (text) => set(text.trim()));
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const { upload, isUploading, failure } = useUpload(brandId, set);
@@ -44,15 +45,10 @@ export function ImageControl(props: ControlProps) {
     >
       <Thumbnail brandId={brandId} file={file} width={92} height={64} />
       <div>
-        <Input
-          {...inputProps(props)}
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
-        <Row>
+        <TypedInput control={props} typed={typed} />
+        <Stack $row $wrap $gap={1}>
           <Pick htmlFor={inputId} data-disabled={disabled || isUploading || undefined}>
-            <Upload size={13} aria-hidden="true" />
+            <Upload size={13} />
             {isUploading ? t('image.uploading') : t('image.upload')}
             <input
               id={inputId}
@@ -79,7 +75,7 @@ export function ImageControl(props: ControlProps) {
                 size="s"
                 aria-label={t('image.chooseFor', { name: label })}
                 disabled={disabled}
-                icon={<FolderOpen size={13} aria-hidden="true" />}
+                icon={FolderOpen}
               >
                 {t('image.library')}
               </Button>
@@ -93,12 +89,12 @@ export function ImageControl(props: ControlProps) {
               }}
             />
           </Popover>
-        </Row>
+        </Stack>
         {isUploading && <Bar role="progressbar" aria-label={t('image.uploading')} />}
         {failure === undefined ? (
           <ImageFacts brandId={brandId} file={file} />
         ) : (
-          <Failure role="alert">{failure}</Failure>
+          <Refused role="alert">{failure}</Refused>
         )}
       </div>
     </Box>
@@ -123,12 +119,6 @@ const Box = styled.div`
     border-color: var(--s-accent);
     background: var(--s-accent-soft);
   }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
 `;
 
 const Pick = styled.label`
@@ -170,11 +160,6 @@ const Bar = styled.div`
       background-position: 200% 0;
     }
   }
-`;
-
-const Failure = styled.p`
-  color: var(--s-danger);
-  font-size: 13px;
 `;
 
 /** Size of a loaded image. */

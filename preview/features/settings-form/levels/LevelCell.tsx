@@ -39,7 +39,6 @@ export const LevelCell = memo(function LevelCell({ path, label, minWidth }: Prop
       <Control
         {...{ path, schema, value, set }}
         label={isOwn ? `${label} (${t('origin.brand')})` : label}
-        noteId={undefined}
         invalid={problems.length > 0}
         disabled={!canEdit}
       />
@@ -120,7 +119,7 @@ export function CellNote({ path }: { readonly path: string }) {
           <Button
             size="s"
             variant="ghost"
-            icon={<RotateCcw size={13} aria-hidden="true" />}
+            icon={RotateCcw}
             // The cell retains the focus, and with it this note.
             onMouseDown={(event) => event.preventDefault()}
             onClick={reset}

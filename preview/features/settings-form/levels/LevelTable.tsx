@@ -23,16 +23,16 @@ export function LevelTable() {
     return (
       <Dialog title={t('group.levels')} width={1180} onClose={() => setWide(false)}>
         <Sheet>
-          <LevelRows />
+          <Cells by="level" />
         </Sheet>
       </Dialog>
     );
   return (
     <Inset>
       <Sheet>
-        <SettingRows />
+        <Cells by="setting" />
       </Sheet>
-      <Button size="s" icon={<Maximize2 size={13} aria-hidden="true" />} onClick={() => setWide(true)}>
+      <Button size="s" icon={Maximize2} onClick={() => setWide(true)}>
         {t('levels.wide')}
       </Button>
     </Inset>
@@ -64,73 +64,45 @@ function useTitles(): (key: string) => { readonly parent: string | undefined; re
   };
 }
 
-/** A row per level, a column per setting. */
-function LevelRows() {
-  const t = useTexts('form');
-  const titles = useTitles();
-  return (
-    <>
-      <thead>
-        <tr>
-          <th scope="col">{t('levels.level')}</th>
-          {columns.map(({ key, width }) => (
-            <th key={key} scope="col" style={{ minWidth: width }}>
-              <Title {...titles(key)} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {levelKeys.map((level) => (
-          <tr key={level}>
-            <th scope="row">{level}</th>
-            {columns.map(({ key }) => (
-              <LevelCell
-                key={key}
-                path={`/levels/${level}/${key}`}
-                label={`${titles(key).title} · ${t('levels.n', { n: level })}`}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  );
-}
-
 /** Widest column of a level next to the canvas, in px: two of them are visible in a pane of default width. */
 const WIDEST = 116;
 
-/** A row per setting, a column per level. */
-function SettingRows() {
+/** A row per level and a column per setting, or the other way round. */
+function Cells({ by }: { readonly by: 'level' | 'setting' }) {
   const t = useTexts('form');
   const titles = useTitles();
+  const settings = columns.map(({ key, width }) => ({ key, width, head: <Title {...titles(key)} /> }));
+  const levels = levelKeys.map((key) => ({ key, width: undefined, head: t('levels.n', { n: key }) }));
+  const [rows, heads] = by === 'level' ? [levels, settings] : [settings, levels];
+  const cell = (key: string, level: string, minWidth?: number) => (
+    <LevelCell
+      key={`${level} ${key}`}
+      path={`/levels/${level}/${key}`}
+      label={`${titles(key).title} · ${t('levels.n', { n: level })}`}
+      {...(minWidth !== undefined && { minWidth })}
+    />
+  );
   return (
     <>
       <thead>
         <tr>
-          <th scope="col">{t('levels.setting')}</th>
-          {levelKeys.map((level) => (
-            <th key={level} scope="col">
-              {t('levels.n', { n: level })}
+          <th scope="col">{t(by === 'level' ? 'levels.level' : 'levels.setting')}</th>
+          {heads.map(({ key, head, width }) => (
+            <th key={key} scope="col" style={{ minWidth: width }}>
+              {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody data-by="setting">
-        {columns.map(({ key, width }) => (
-          <tr key={key}>
-            <th scope="row">
-              <Title {...titles(key)} />
-            </th>
-            {levelKeys.map((level) => (
-              <LevelCell
-                key={level}
-                path={`/levels/${level}/${key}`}
-                label={`${titles(key).title} · ${t('levels.n', { n: level })}`}
-                minWidth={Math.min(width, WIDEST)}
-              />
-            ))}
+      <tbody data-by={by}>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{by === 'level' ? row.key : row.head}</th>
+            {heads.map((head) =>
+              by === 'level'
+                ? cell(head.key, row.key)
+                : cell(row.key, head.key, Math.min(row.width ?? 0, WIDEST)),
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { Stack } from '@staff/ui/Stack';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -25,7 +26,7 @@ export function AmountsControl(props: ControlProps) {
     setTyped('');
   };
   return (
-    <Box aria-label={label}>
+    <Stack $row $wrap $gap={1.5} aria-label={label}>
       {order.map((amount, i) => (
         <Chip key={amount} {...rowProps(i)}>
           <button {...handleProps(i)} aria-label={t('order.move', { name: shown(amount), n: i + 1 })}>
@@ -36,13 +37,12 @@ export function AmountsControl(props: ControlProps) {
             label={t('list.remove', { name: shown(amount) })}
             disabled={disabled}
             onClick={() => set(amounts.filter((each) => each !== amount))}
-          >
-            <X size={13} aria-hidden="true" />
-          </IconButton>
+            icon={X}
+          />
         </Chip>
       ))}
       {!isFull && !disabled && (
-        <Adder>
+        <Stack $row $gap={0.5} $w={124}>
           <Input
             {...inputProps(props)}
             ref={box}
@@ -66,21 +66,14 @@ export function AmountsControl(props: ControlProps) {
               add();
               box.current?.focus();
             }}
-          >
-            <Plus size={14} aria-hidden="true" />
-          </IconButton>
-        </Adder>
+            icon={Plus}
+          />
+        </Stack>
       )}
       {isRefused && <Refused role="alert">{t('amount.refused')}</Refused>}
-    </Box>
+    </Stack>
   );
 }
-
-const Box = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
 
 const Chip = styled.div`
   display: flex;
@@ -100,10 +93,4 @@ const Chip = styled.div`
   &[data-dragged] {
     background: var(--s-active);
   }
-`;
-
-const Adder = styled.div`
-  display: flex;
-  gap: 2px;
-  width: 124px;
 `;

@@ -5,11 +5,9 @@ import { useLanguage } from '@staff/i18n/hooks';
 import { Pair, TextControl, AddressControl } from '../controls/TextControl';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { useProblemsAt, SettingProblems } from '../base/formContext';
-import { isBilingual, kindOf, type Kind } from '@studio/features/settings/kinds';
+import { isBilingual, kindOf } from '@studio/features/settings/kinds';
 import { helpOf, titleOf } from '@studio/features/settings/settingNames';
-import type { ComponentType } from 'react';
 import { ColourControl } from '../colour/ColourControl';
-import type { ControlProps } from '../base/Input';
 import { ChoiceControl, SwitchControl } from '@studio/features/settings-form/controls/fixedControls';
 import { BahtControl, NumberControl, PercentControl } from '../controls/NumberControl';
 import { TimeControl } from '../controls/TimeControl';
@@ -61,13 +59,12 @@ function One(props: FieldProps) {
   const { language } = useLanguage();
   const problems = useProblemsAt(path);
   const help = helpOf(schema, language);
-  const Control = cardControls[kindOf(path, schema) ?? 'text'] ?? TextControl;
+  const Control = cardControls[kindOf(path, schema) as keyof typeof cardControls];
   return (
     <>
       <Control
         {...props}
         label={titleOf(schema, language)}
-        noteId={undefined}
         invalid={problems.some(({ severity }) => severity === 'error')}
       />
       {help !== '' && <p>{help}</p>}
@@ -95,7 +92,6 @@ function Both({ path, schema, value, set, disabled }: FieldProps) {
                 value={texts[each]}
                 set={(text) => set({ ...texts, [each]: text })}
                 label={`${titleOf(schema, language)} · ${titleOf(half, language)}`}
-                noteId={undefined}
                 invalid={problems.some((problem) => problem.path === pointer(path, each))}
                 disabled={disabled}
               />
@@ -130,7 +126,7 @@ const Box = styled.div`
 `;
 
 /** The controls of the fields of a list's item: all but lists within lists. */
-const cardControls: Readonly<Partial<Record<Kind, ComponentType<ControlProps>>>> = {
+export const cardControls = {
   switch: SwitchControl,
   choice: ChoiceControl,
   colour: ColourControl,
@@ -141,4 +137,4 @@ const cardControls: Readonly<Partial<Record<Kind, ComponentType<ControlProps>>>>
   percent: PercentControl,
   time: TimeControl,
   text: TextControl,
-};
+} as const;

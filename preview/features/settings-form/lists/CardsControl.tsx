@@ -1,3 +1,4 @@
+import { Stack } from '@staff/ui/Stack';
 import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { type JsonRecord, isRecord } from '#core/brand/json';
@@ -30,7 +31,7 @@ export function CardsControl(props: ControlProps) {
   const change = (i: number, make: (item: JsonRecord) => JsonRecord, at?: number) =>
     set((now: unknown) => itemsOf(now).map((each, k) => (k === i ? make(each) : each)), at);
   return (
-    <Box aria-label={label}>
+    <Stack $gap={1.5} $align="start" aria-label={label}>
       {order.map((item, i) => (
         // Cards have no id of their own: a place is one card.
         <Card
@@ -45,21 +46,20 @@ export function CardsControl(props: ControlProps) {
               {...handleProps(i)}
               aria-label={t('order.move', { name: itemName(item, language) || name, n: i + 1 })}
             >
-              <GripVertical size={14} aria-hidden="true" />
+              <GripVertical size={14} />
             </Handle>
             <Opener type="button" aria-expanded={open === i} onClick={() => toggle(i)}>
               <CardImage item={item} />
               <span>{itemName(item, language) || `${name} ${i + 1}`}</span>
-              <ChevronDown size={14} aria-hidden="true" />
+              <ChevronDown size={14} />
             </Opener>
             <IconButton
               size="s"
               label={t('list.remove', { name: itemName(item, language) || name })}
               disabled={disabled}
               onClick={() => set(items.filter((_, k) => k !== i))}
-            >
-              <Trash2 size={14} aria-hidden="true" />
-            </IconButton>
+              icon={Trash2}
+            />
           </header>
           {open === i && schema.items && (
             <CardFields
@@ -75,7 +75,7 @@ export function CardsControl(props: ControlProps) {
       <Button
         size="s"
         disabled={disabled || isFull}
-        icon={<Plus size={14} aria-hidden="true" />}
+        icon={Plus}
         onClick={() => {
           if (schema.items) set([...items, emptyItem(schema.items, items.at(-1))]);
           show(items.length);
@@ -83,18 +83,12 @@ export function CardsControl(props: ControlProps) {
       >
         {t('card.add', { name })}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
 const itemsOf = (value: unknown): readonly JsonRecord[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
-
-const Box = styled.div`
-  display: grid;
-  gap: 6px;
-  justify-items: start;
-`;
 
 const Card = styled.article`
   width: 100%;
@@ -129,7 +123,7 @@ const Opener = styled.button`
   background: none;
   text-align: left;
 
-  & > span {
+  & > span:last-of-type {
     flex: 1;
     min-width: 0;
     overflow: hidden;

@@ -1,9 +1,10 @@
+import { Quiet, Stack } from '@staff/ui/Stack';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
 import { Button, IconButton } from '@staff/ui/Button';
-import { type ControlProps, inputProps, Input, useTyped } from '../base/Input';
+import { type ControlProps, TypedInput, useTyped } from '../base/Input';
 
 const samples: Readonly<Record<string, string>> = {
   hostname: 'www.example.com',
@@ -25,7 +26,7 @@ export function LinesControl(props: ControlProps) {
     set(i < lines.length ? lines.map((each, k) => (k === i ? line : each)) : [...lines, line]);
   };
   return (
-    <Box>
+    <Stack $gap={1.5} $align="start">
       {shown.map((line, i) => (
         <Row key={i}>
           <Line
@@ -42,21 +43,15 @@ export function LinesControl(props: ControlProps) {
             label={t('list.remove', { name: line })}
             disabled={disabled}
             onClick={() => (i < lines.length ? set(lines.filter((_, k) => k !== i)) : setAdding(false))}
-          >
-            <X size={14} aria-hidden="true" />
-          </IconButton>
+            icon={X}
+          />
         </Row>
       ))}
-      {lines.length === 0 && !isAdding && <Empty>{t('list.empty')}</Empty>}
-      <Button
-        size="s"
-        disabled={disabled || isAdding}
-        icon={<Plus size={14} aria-hidden="true" />}
-        onClick={() => setAdding(true)}
-      >
+      {lines.length === 0 && !isAdding && <Quiet>{t('list.empty')}</Quiet>}
+      <Button size="s" disabled={disabled || isAdding} icon={Plus} onClick={() => setAdding(true)}>
         {t('list.add')}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
@@ -69,17 +64,16 @@ interface LineProps extends ControlProps {
 }
 
 function Line({ line, sample, autoFocus, onLine, onLeft, ...props }: LineProps) {
-  const { text, onChange, onBlur } = useTyped(line, onLine);
+  const typed = useTyped(line, onLine);
   return (
-    <Input
-      {...inputProps(props)}
+    <TypedInput
+      control={props}
+      typed={typed}
       inputMode="url"
       placeholder={sample}
       autoFocus={autoFocus}
-      value={text}
-      onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={() => {
-        onBlur();
+        typed.onBlur();
         onLeft();
       }}
     />
@@ -93,20 +87,9 @@ function readLine(kind: string, text: string): string {
   return /^https:\/\/[^/]+\/$/.test(line) ? line.slice(0, -1) : line;
 }
 
-const Box = styled.div`
-  display: grid;
-  gap: 6px;
-  justify-items: start;
-`;
-
 const Row = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
   width: 100%;
-`;
-
-const Empty = styled.p`
-  color: var(--s-faint);
-  font-size: 13px;
 `;

@@ -1,3 +1,4 @@
+import { FramedList } from '@staff/ui/Stack';
 import { GripVertical } from 'lucide-react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
@@ -14,11 +15,11 @@ export function OrderControl({ schema, value, set, label, disabled }: ControlPro
   const others = (schema.items?.enum ?? []).map(String).filter((each) => !chosen.includes(each));
   const { rowProps, handleProps, order } = useReorder(chosen, set, disabled);
   return (
-    <List aria-label={label}>
+    <List as="ol" aria-label={label}>
       {order.map((each, i) => (
         <li key={each} {...rowProps(i)}>
           <Handle {...handleProps(i)} aria-label={t('order.move', { name: nameOf(each), n: i + 1 })}>
-            <GripVertical size={14} aria-hidden="true" />
+            <GripVertical size={14} />
           </Handle>
           <Switch
             label={nameOf(each)}
@@ -43,9 +44,7 @@ export function OrderControl({ schema, value, set, label, disabled }: ControlPro
   );
 }
 
-const List = styled.ol`
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-radius);
+const List = styled(FramedList)`
   overflow: hidden;
 
   & > li {
@@ -54,10 +53,6 @@ const List = styled.ol`
     align-items: center;
     min-height: 32px;
     padding-right: 8px;
-    background: var(--s-panel);
-  }
-  & > li + li {
-    border-top: 1px solid var(--s-line);
   }
   & > [data-off] {
     color: var(--s-faint);

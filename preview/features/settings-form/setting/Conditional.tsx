@@ -38,7 +38,7 @@ function Dependent({ path, condition, children }: Props & { readonly condition: 
   const name = titleOf(describe(pointerKeys(path)), language);
   return (
     <Line>
-      <CornerDownRight size={13} aria-hidden="true" />
+      <CornerDownRight size={13} />
       <span>{name}</span>
       <button type="button" onClick={() => focusSetting(condition.on)}>
         {t('needs', { name: titleOf(schema, language), value: show(value, schema) })}
@@ -110,6 +110,7 @@ const conditions: Readonly<Record<string, Condition>> = {
   '/embeds/score': isOn('/flags/score'),
   '/embeds/movies': isOn('/flags/movie'),
   '/limits/affiliateMin': isOn('/flags/affiliate'),
+  '/limits/cashbackMin': isOn('/flags/cashback'),
   '/limits/affiliateTurnoverPercent': isOn('/flags/affiliate'),
   '/limits/affiliateLossPercent': isOn('/flags/affiliate'),
   '/limits/slipMaxAgeHours': isOn('/flags/slip'),

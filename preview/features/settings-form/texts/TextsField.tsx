@@ -1,3 +1,5 @@
+import { FramedList } from '@staff/ui/Stack';
+import { type Language, languages } from '@/i18n/languages';
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -59,9 +61,8 @@ export function TextsField() {
                     edit(id, (each) => texts?.[each].get(id));
                     setQuery('');
                   }}
-                >
-                  <Plus size={14} aria-hidden="true" />
-                </IconButton>
+                  icon={Plus}
+                />
               )}
             </li>
           ))}
@@ -82,9 +83,8 @@ export function TextsField() {
                     label={t('texts.remove')}
                     disabled={!canEdit}
                     onClick={() => edit(id, () => undefined)}
-                  >
-                    <X size={14} aria-hidden="true" />
-                  </IconButton>
+                    icon={X}
+                  />
                 )
               }
             />
@@ -115,10 +115,8 @@ const Search = styled(Input)`
   }
 `;
 
-const Found = styled.ul`
+const Found = styled(FramedList)`
   max-height: 320px;
-  border: 1px solid var(--s-line);
-  border-radius: 8px;
   overflow: auto;
 
   & > li {
@@ -126,9 +124,6 @@ const Found = styled.ul`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 8px;
     padding: 6px 8px 6px 10px;
-  }
-  & > li + li {
-    border-top: 1px solid var(--s-line);
   }
   code {
     grid-row: 2;
@@ -173,7 +168,7 @@ function findTexts({ th, en }: AppTexts, query: string): string[] {
 interface Props {
   readonly id: string;
   /** The product's own wording; undefined while it is on its way. */
-  readonly original: { readonly th: string | undefined; readonly en: string | undefined } | undefined;
+  readonly original: Readonly<Record<Language, string | undefined>> | undefined;
   readonly remove: ReactNode;
 }
 
@@ -186,8 +181,9 @@ function TextOverride({ id, original, remove }: Props) {
         {remove}
       </header>
       <Pair>
-        <Half id={id} language="th" original={original?.th} />
-        <Half id={id} language="en" original={original?.en} />
+        {languages.map((each) => (
+          <Half key={each} id={id} language={each} original={original?.[each]} />
+        ))}
       </Pair>
     </Card>
   );
@@ -195,7 +191,7 @@ function TextOverride({ id, original, remove }: Props) {
 
 interface HalfProps {
   readonly id: string;
-  readonly language: 'th' | 'en';
+  readonly language: Language;
   readonly original: string | undefined;
 }
 
@@ -217,7 +213,6 @@ function Half({ id, language, original }: HalfProps) {
         // An emptied text is the original again: no text may be empty.
         set={(text) => (text === '' ? reset() : set(text))}
         label={`${id} · ${titleOf(group, spoken)}`}
-        noteId={undefined}
         invalid={problems.length > 0}
         disabled={!canEdit}
       />

@@ -1,10 +1,13 @@
-export { errors } from '@staff/i18n/locales/th/errors';
-export { ui } from '@staff/i18n/locales/th/ui';
-export { announcements } from './announcements';
-export { brandComparison } from './brandComparison';
-export { canvas } from './canvas';
-export { form } from './form';
-export { people } from './people';
-export { problems } from './problems';
-export { publish } from './publish';
-export { shell } from './shell';
+import { errorTexts } from '#core/contract/errorTexts';
+import { errors as catalogue } from '#schemas/api/errors';
+
+export { default as ui } from '@staff/i18n/locales/th/ui.json';
+export { default as announcements } from './announcements.json';
+export { default as brandComparison } from './brandComparison.json';
+export { default as canvas } from './canvas.json';
+export { default as form } from './form.json';
+export { default as people } from './people.json';
+export { default as problems } from './problems.json';
+export { default as publish } from './publish.json';
+export { default as shell } from './shell.json';
+export const errors = errorTexts(catalogue);

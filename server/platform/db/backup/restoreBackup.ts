@@ -8,8 +8,15 @@ import pg from 'pg';
 import { DatabaseTooNew, migrateDatabase } from '#server/platform/db/migrate';
 import { migrations as current } from '#server/platform/db/migrations/all';
 import { copyIn } from './copyIn';
-import { IMAGES, STAFF_KEY, readManifest, tableFile, readTables } from './manifest';
-import type { Manifest, TableFile } from './manifest';
+import {
+  IMAGES,
+  STAFF_KEY,
+  readManifest,
+  tableFile,
+  readTables,
+  type Manifest,
+  type TableFile,
+} from './manifest';
 
 export interface RestoreOptions {
   /** Connection string of the owner of an empty database. */

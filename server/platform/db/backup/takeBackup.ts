@@ -7,8 +7,17 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { CopyOut } from './copyOut';
-import { MANIFEST, IMAGES, STAFF_KEY, tableFile, readMigrations, readTables } from './manifest';
-import type { Manifest, TableFile, Table } from './manifest';
+import {
+  MANIFEST,
+  IMAGES,
+  STAFF_KEY,
+  tableFile,
+  readMigrations,
+  readTables,
+  type Manifest,
+  type TableFile,
+  type Table,
+} from './manifest';
 
 export interface BackupOptions {
   /** Connection string of the database's owner. */

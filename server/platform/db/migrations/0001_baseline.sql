@@ -16,7 +16,7 @@ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insuffi
 CREATE DOMAIN ledger_account_kind AS text CONSTRAINT ledger_account_kind_known CHECK (VALUE IN (
   'MEMBER', 'MEMBER_HELD', 'BANK', 'PAYOUT', 'BONUS', 'ADJUSTMENT', 'RECEIVABLE',
   'GAME_TRANSIT', 'GAME_WALLET', 'GAME_HOUSE',
-  'AFFILIATE', 'WINLOST', 'AFFILIATE_COST', 'REFUND_COST', 'ROUNDING',
+  'AFFILIATE', 'WINLOST', 'CASHBACK', 'AFFILIATE_COST', 'REFUND_COST', 'ROUNDING',
   'PRIZE', 'MEMBER_POINT', 'POINT'));
 CREATE DOMAIN ledger_balance AS bigint CONSTRAINT ledger_balance_exact
   CHECK (VALUE BETWEEN -9000000000000000 AND 9000000000000000);
@@ -243,7 +243,7 @@ CREATE TABLE ledger_accounts (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (brand_id, id),
   CONSTRAINT ledger_accounts_owner UNIQUE NULLS NOT DISTINCT (brand_id, kind, owner_id),
-  CONSTRAINT ledger_accounts_not_negative CHECK (balance >= 0 OR kind NOT IN ('MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'AFFILIATE', 'WINLOST')),
+  CONSTRAINT ledger_accounts_not_negative CHECK (balance >= 0 OR kind NOT IN ('MEMBER', 'MEMBER_HELD', 'GAME_TRANSIT', 'AFFILIATE', 'WINLOST', 'CASHBACK')),
   CONSTRAINT ledger_accounts_points_not_negative CHECK (balance >= 0 OR kind <> 'MEMBER_POINT')
 );
 REVOKE UPDATE, DELETE ON ledger_accounts FROM sala_app;
@@ -325,6 +325,7 @@ CREATE TABLE company_accounts (
   bank_name text NOT NULL,
   bank_id text NOT NULL CHECK (bank_id ~ '^[0-9]{5,20}$'),
   account_name text NOT NULL,
+  promptpay_id text CHECK (promptpay_id ~ '^(0[0-9]{9}|[0-9]{13}|[0-9]{15})$'),
   active boolean NOT NULL DEFAULT true,
   sort_order integer NOT NULL DEFAULT 0,
   opened_at timestamptz NOT NULL,
@@ -338,6 +339,8 @@ CREATE TABLE announcements (
   id uuid NOT NULL,
   title text NOT NULL,
   detail text NOT NULL,
+  title_en text,
+  detail_en text,
   image text,
   link text,
   audience text NOT NULL DEFAULT 'ALL' CHECK (audience IN ('ALL', 'PUBLIC', 'MEMBER')),
@@ -857,6 +860,38 @@ CREATE INDEX game_rounds_list ON game_rounds (brand_id, member_id, played_at DES
 CREATE TRIGGER game_rounds_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON game_rounds EXECUTE FUNCTION refuse_change();
 REVOKE UPDATE, DELETE ON game_rounds FROM sala_app;
 
+CREATE TABLE game_sessions (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  wallet_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  provider text NOT NULL,
+  game text NOT NULL,
+  rounds integer NOT NULL CHECK (rounds > 0),
+  bet bigint NOT NULL CHECK (bet >= 0),
+  win bigint NOT NULL CHECK (win >= 0),
+  created_at timestamptz NOT NULL,
+  ended_at timestamptz NOT NULL CHECK (ended_at >= created_at),
+  PRIMARY KEY (brand_id, id),
+  FOREIGN KEY (brand_id, wallet_id) REFERENCES game_wallets (brand_id, id)
+);
+COMMENT ON TABLE game_sessions IS 'Rounds of one game on one Bangkok day without a long pause, as the history shows them; created_at is the first round.';
+CREATE INDEX game_sessions_list ON game_sessions (brand_id, member_id, created_at DESC, id DESC);
+
+-- One row per member and game: when it was last opened, and since when it is a favourite.
+CREATE TABLE member_games (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  slot text NOT NULL,
+  game text NOT NULL,
+  opened_at timestamptz,
+  favourite_at timestamptz,
+  PRIMARY KEY (brand_id, member_id, slot, game),
+  CONSTRAINT member_games_check CHECK (opened_at IS NOT NULL OR favourite_at IS NOT NULL),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX member_games_opened ON member_games (brand_id, opened_at DESC) INCLUDE (slot, game);
+
 CREATE TABLE game_feeds (
   provider text NOT NULL,
   read_until timestamptz NOT NULL,
@@ -873,6 +908,10 @@ CREATE TABLE game_days (
   turnover bigint NOT NULL CHECK (turnover >= 0),
   win bigint NOT NULL CHECK (win >= 0),
   refund bigint NOT NULL DEFAULT 0 CHECK (refund >= 0),
+  -- The rule at settlement: the level, and its share in hundredths of a percent. Later changes leave past days alone.
+  refund_level smallint,
+  refund_rate integer,
+  refund_claimed_at timestamptz,
   af bigint NOT NULL DEFAULT 0 CHECK (af >= 0),
   wl bigint NOT NULL DEFAULT 0 CHECK (wl >= 0),
   settled_at timestamptz,
@@ -883,6 +922,7 @@ CREATE TABLE game_days (
 );
 CREATE INDEX game_days_list ON game_days (brand_id, member_id, day DESC, id DESC);
 CREATE INDEX game_days_downline ON game_days (brand_id, inviter_id, day DESC, id DESC) WHERE inviter_id IS NOT NULL;
+CREATE INDEX game_days_claimable ON game_days (brand_id, member_id) WHERE refund > 0 AND refund_claimed_at IS NULL;
 CREATE INDEX game_days_due ON game_days (day) WHERE settled_at IS NULL;
 
 -- Prizes, check-in, points and rewards. A seed in use is secret; once revealed it is never used again.

@@ -4,8 +4,8 @@ import { markPlaying, trackGameTab } from '@/features/game/gamePresence';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 // Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/dashboard';
-import '@/i18n/locales/th/errors';
+import '@/i18n/locales/th/dashboard.json';
+import '#schemas/api/memberErrors';
 import '../MemberLayout';
 import './GameReturn';
 import '../../routes/DashboardPage';

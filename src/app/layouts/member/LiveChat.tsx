@@ -6,12 +6,17 @@ import { useLocation } from '@/lib/router';
 import { useAppDispatch, useAppSelector } from '../../makeStore';
 import { useChatAccount, hideChat, leaveChat, loadChat } from './chatWidget';
 
-/** Screens whose controls the chat button would cover. */
-const COVERED = /^\/auth\/(deposit|withdraw)/;
+/** Screens on which nothing may distract from a payment. */
+const MONEY = /^\/auth\/(deposit|withdraw)/;
+/** On phones the chat is part of this page only, because its button would cover controls of the others. */
+const CONTACT = '/auth/contact';
+
+/** Whether the button fits into the margin beside the page. */
+const hasMargin = () => typeof matchMedia === 'function' && matchMedia('(min-width: 1280px)').matches;
 
 /**
- * The third-party chat on member pages of brands that configure one. On money pages it is loaded but hidden, so that a
- * conversation continues.
+ * The third-party chat on member pages of brands that configure one. Where its button would cover something it is loaded
+ * but hidden, so that a conversation continues.
  */
 export function LiveChat() {
   const chat = useChatAccount();
@@ -23,7 +28,7 @@ export function LiveChat() {
   const { data: identity, isError } = useGetChatIdentityQuery(undefined, { skip: !chat || !user });
   const isIdentified = identity !== undefined || isError;
   const isLoaded = user !== null && isIdentified;
-  const isVisible = !COVERED.test(pathname);
+  const isVisible = pathname === CONTACT || (hasMargin() && !MONEY.test(pathname));
   const name = user?.name ?? '';
   const username = user?.user_pass.username ?? '';
   const proof = identity?.proof ?? null;

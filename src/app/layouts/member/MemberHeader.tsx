@@ -2,31 +2,40 @@ import { LogOut, RefreshCw, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { figures } from '@/theme/typography';
 import { selectUser } from '@/api/session';
 import { useCredit } from '@/features/user/useCredit';
 import { formatMoney } from '@/lib/formatMoney';
+import { useBrand } from '@/brand/useBrand';
 import { useAppSelector } from '../../makeStore';
+import { Link } from '@/lib/router';
+import { Avatar } from '@/ui/Avatar';
+import { IconButton } from '@/ui/IconButton';
 import { BrandLogo } from '../BrandLogo';
+import { HeaderBar, HeaderRow } from '../HeaderBar';
 import { MemberNav } from './MemberNav';
 
 const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog')).LogoutDialog }));
 
-/** Name, username, credit and log-out button on every member page. */
+/** Name and username, which open the account page, credit and log-out button on every member page. */
 export function MemberHeader() {
   const { t } = useTranslation();
   const user = useAppSelector(selectUser);
   const credit = useCredit();
   const [isAsking, setAsking] = useState(false);
+  const { header } = useBrand().look;
   return (
-    <Bar>
+    <HeaderBar data-header={header}>
       <Row>
         <LogoSlot>
           <BrandLogo to="/auth/dashboard" />
         </LogoSlot>
         <MemberNav />
-        <Who>
-          <strong>{user?.name}</strong>
-          <span>{user?.user_pass.username}</span>
+        <Who to="/auth/account">
+          <span>
+            <strong>{user?.name}</strong> <small>{user?.user_pass.username}</small>
+          </span>
+          <Avatar name={user?.name} />
         </Who>
         <Credit
           type="button"
@@ -42,45 +51,42 @@ export function MemberHeader() {
             <RefreshCw size={14} aria-hidden="true" />
           )}
         </Credit>
-        <IconButton
-          type="button"
-          aria-label={t('nav.logout')}
-          title={t('nav.logout')}
-          onClick={() => setAsking(true)}
-        >
+        <LogOutButton label={t('nav.logout')} onClick={() => setAsking(true)}>
           <LogOut size={20} aria-hidden="true" />
-        </IconButton>
+        </LogOutButton>
       </Row>
       {isAsking && (
         <Suspense fallback={null}>
           <LogoutDialog onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </Bar>
+    </HeaderBar>
   );
 }
 
-const Bar = styled.header`
-  position: sticky;
-  top: var(--notice-h, 0);
-  z-index: 10;
-  background: var(--surface-1);
-  border-bottom: 1px solid var(--line);
-`;
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  max-width: 1120px;
+const Row = styled(HeaderRow)`
   height: var(--header-h);
-  margin: 0 auto;
-  padding: 0 12px;
+
+  [data-header='floating'] > & {
+    height: calc(var(--header-h) - 10px);
+  }
 `;
 
 const LogoSlot = styled.div`
   flex: 0 1 auto;
   min-width: 64px;
+
+  /* Between the account and the credit; on a wide screen between the pages and the account. */
+  [data-header='centered'] & {
+    display: flex;
+    flex: 1;
+    justify-content: center;
+    order: 2;
+
+    @media (min-width: 1024px) {
+      order: 1;
+    }
+  }
 
   img {
     height: 30px;
@@ -93,42 +99,79 @@ const LogoSlot = styled.div`
   }
 `;
 
-const Who = styled.div`
+/* A phone shows only the initials, because a truncated name is not recognizable; the name is still read out. */
+const Who = styled(Link)`
   display: flex;
   flex: 1;
-  flex-direction: column;
-  min-width: 0;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 10px;
+  min-width: 44px;
+  min-height: 44px;
+  color: var(--text);
   font-size: 12px;
-  line-height: 1.5;
+  line-height: 1.4;
   text-align: right;
+  text-decoration: none;
 
-  strong,
-  span {
+  [data-header='centered'] & {
+    flex: none;
+
+    @media (min-width: 1024px) {
+      order: 2;
+    }
+  }
+
+  > span:first-child {
+    position: absolute;
+    width: 1px;
+    height: 1px;
     overflow: hidden;
-    text-overflow: ellipsis;
+    clip: rect(0 0 0 0);
     white-space: nowrap;
   }
 
-  /* Hiding the overflow of a long name would also clip Thai marks above its letters. */
   strong {
-    margin-top: -5px;
-    padding-top: 5px;
     font-weight: 600;
   }
-
-  span {
+  small {
     color: var(--text-muted);
+    font-size: inherit;
   }
 
-  /* A name truncated to two letters is not recognizable. */
-  @media (max-width: 359px) {
-    visibility: hidden;
+  @media (min-width: 768px) and (max-width: 1023px), (min-width: 1200px) {
+    > span:first-child {
+      position: static;
+      width: auto;
+      height: auto;
+      overflow: visible;
+      clip: auto;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    small {
+      display: block;
+    }
+  }
+`;
+
+const LogOutButton = styled(IconButton)`
+  [data-header='centered'] & {
+    order: 1;
+
+    @media (min-width: 1024px) {
+      order: 4;
+    }
   }
 `;
 
 const Credit = styled.button`
   display: inline-flex;
   flex: none;
+
+  [data-header='centered'] & {
+    order: 3;
+  }
   align-items: center;
   gap: 6px;
   min-height: 44px;
@@ -138,8 +181,19 @@ const Credit = styled.button`
   background: var(--surface-2);
   color: var(--gold-strong);
   font: 600 14px/1 var(--font-body);
-  font-variant-numeric: tabular-nums;
+  ${figures}
   cursor: pointer;
+
+  svg {
+    flex: none;
+  }
+
+  /* Room for eleven digits and the icon beside the logo. */
+  @media (max-width: 359px) {
+    margin-left: auto;
+    padding: 0 8px;
+    gap: 4px;
+  }
 
   &[data-outdated] {
     border-color: var(--warning);
@@ -154,23 +208,5 @@ const Credit = styled.button`
     to {
       transform: rotate(1turn);
     }
-  }
-`;
-
-const IconButton = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 0;
-  border-radius: var(--radius-m);
-  background: none;
-  color: var(--text-muted);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--surface-2);
-    color: var(--text);
   }
 `;

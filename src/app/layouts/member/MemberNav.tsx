@@ -81,10 +81,11 @@ export function useMemberWays(): readonly [Way, Way, Way, Way] {
 export function BottomBar() {
   const { t } = useTranslation();
   const [home, deposit, fourth, contact] = useMemberWays();
+  const { navigation } = useBrand().look;
   const category = useAppSelector(selectCategory);
   const allGames = useImage('home.menuBottom.allGame');
   return (
-    <Bar aria-label={t('nav.main')} data-testid="bottom-bar">
+    <Bar aria-label={t('nav.main')} data-navigation={navigation} data-testid="bottom-bar">
       <Item way={home} />
       <Item way={deposit} />
       <Centre to={`/auth/games/category?cat=${category}`} aria-label={t('nav.allGames')}>
@@ -125,6 +126,18 @@ const Bar = styled.nav`
   border-top: 1px solid var(--line);
   background: var(--surface-1);
 
+  /* The bar's height contains the gap below it. */
+  &[data-navigation='dock'] {
+    right: 12px;
+    bottom: calc(12px + env(safe-area-inset-bottom, 0px));
+    left: 12px;
+    height: calc(var(--bar-h) - 14px);
+    padding: 0 6px;
+    border: 1px solid var(--line);
+    border-radius: 32px;
+    box-shadow: var(--shadow-2);
+  }
+
   @media (min-width: 1024px) {
     display: none;
   }
@@ -146,6 +159,21 @@ const Plain = styled(NavLink)`
   &.active {
     color: var(--accent-strong);
   }
+
+  [data-navigation='dock'] & {
+    margin: 6px 0;
+    border-radius: 26px;
+
+    &.active {
+      background: var(--accent);
+      color: var(--on-accent);
+      font-weight: 600;
+    }
+  }
+
+  [data-navigation='flat'] &.active {
+    background: linear-gradient(var(--accent), var(--accent)) top/100% 3px no-repeat, var(--accent-soft);
+  }
 `;
 
 const Centre = styled(Plain)`
@@ -159,5 +187,22 @@ const Centre = styled(Plain)`
     top: -22px;
     border-radius: var(--radius-pill);
     box-shadow: var(--glow);
+  }
+
+  [data-navigation='dock'] &,
+  [data-navigation='flat'] & {
+    justify-content: center;
+    padding-bottom: 0;
+
+    img {
+      position: static;
+      width: 26px;
+      height: 26px;
+      box-shadow: none;
+    }
+  }
+
+  [data-navigation='flat'] & img {
+    border-radius: 0;
   }
 `;

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import type { FeatureFlag } from '#schemas/brand/flags';
 import { openSite } from '@/testing/openSite';
@@ -36,15 +36,33 @@ function arrive() {
 
 describe('live chat', () => {
   afterEach(() => {
+    vi.unstubAllGlobals();
     script()?.remove();
     delete (window as { Tawk_API?: unknown }).Tawk_API;
   });
 
-  it.each(memberPages)('LAY-21 LAY-22 W7 loads on %s and covers no control of money pages', async (path) => {
-    await openSite(path, {}, brand, member);
-    await waitFor(() => expect(script()?.src).toBe('https://chat.example/prop1/wid1'), { timeout: 10_000 });
-    expect(arrive()).toEqual(['set', isMoney(path) ? 'hide' : 'show']);
-  });
+  it.each(memberPages)(
+    'LAY-21 LAY-22 W7 loads on %s; a phone shows it on the contact page only',
+    async (path) => {
+      await openSite(path, {}, brand, member);
+      await waitFor(() => expect(script()?.src).toBe('https://chat.example/prop1/wid1'), { timeout: 10_000 });
+      expect(arrive()).toEqual(['set', path === '/auth/contact' ? 'show' : 'hide']);
+    },
+  );
+
+  it.each(['/auth/dashboard', '/auth/contact', '/auth/withdraw'])(
+    'W7 beside the page of a wide screen it is hidden on money pages only: %s',
+    async (path) => {
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: query === '(min-width: 1280px)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }));
+      await openSite(path, {}, brand, member);
+      await waitFor(() => expect(script()).not.toBeNull(), { timeout: 10_000 });
+      expect(arrive()).toEqual(['set', isMoney(path) ? 'hide' : 'show']);
+    },
+  );
 
   it.each(['/', '/login', '/register'])('LAY-21 does not load on %s', async (path) => {
     await openSite(path, {}, brand);

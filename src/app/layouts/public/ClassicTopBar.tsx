@@ -1,17 +1,20 @@
+import { Lock } from 'lucide-react';
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '@/brand/useBrand';
 import { useImage } from '@/features/configuration/configurationApi';
 import { Link } from '@/lib/router';
 import { AppImage, BackgroundImage } from '@/ui/AppImage';
 import { BrandLogo } from '../BrandLogo';
 
-/** Three decorative items and one link. */
+/** Three games that need a log-in, and one link. */
 const items = ['casino', 'slot', 'sport', 'contact'] as const;
 
 /** The image bar of the classic layout, 110 px high. */
 export function ClassicTopBar({ logoTo }: { readonly logoTo: string | null }) {
+  const { t } = useTranslation();
   return (
-    <Bar data-testid="top-bar">
+    <Bar data-header={useBrand().look.header} data-testid="top-bar">
       <Scene src={useImage('home.top.background')} />
       <Row>
         <LogoSlot>
@@ -21,11 +24,15 @@ export function ClassicTopBar({ logoTo }: { readonly logoTo: string | null }) {
           {items.map((item) => (
             <BarItem key={item} item={item} />
           ))}
+          <Reason id={REASON}>{t('nav.locked')}</Reason>
         </Nav>
       </Row>
     </Bar>
   );
 }
+
+/** Id of the text that says why an item is disabled. */
+const REASON = 'locked';
 
 function BarItem({ item }: { readonly item: (typeof items)[number] }) {
   const { t } = useTranslation();
@@ -36,9 +43,11 @@ function BarItem({ item }: { readonly item: (typeof items)[number] }) {
     </>
   );
   if (item === 'contact') return <Item to="/contact">{face}</Item>;
+  // Not `disabled`, so that keyboard and touch reach the reason.
   return (
-    <Item as="button" type="button" to="" aria-disabled="true" disabled>
+    <Item as="button" type="button" to="" aria-disabled="true" aria-describedby={REASON}>
       {face}
+      <Lock size={14} aria-hidden="true" />
     </Item>
   );
 }
@@ -49,6 +58,16 @@ const Bar = styled.header`
   overflow: hidden;
   background: var(--bg-deep);
   border-bottom: 1px solid var(--line);
+
+  &[data-header='centered'] {
+    border-bottom: 2px solid var(--gold);
+  }
+
+  &[data-header='floating'] {
+    border-bottom: 0;
+    border-radius: 0 0 28px 28px;
+    box-shadow: var(--shadow-2);
+  }
 `;
 
 const Scene = styled(BackgroundImage)`
@@ -80,6 +99,7 @@ const LogoSlot = styled.div`
 `;
 
 const Nav = styled.nav`
+  position: relative;
   display: flex;
   flex: none;
 
@@ -88,7 +108,26 @@ const Nav = styled.nav`
   }
 `;
 
+/* In the middle below the three disabled items, above the edge of the bar. */
+const Reason = styled.small`
+  position: absolute;
+  bottom: -10px;
+  left: 37.5%;
+  transform: translateX(-50%);
+  white-space: nowrap;
+  padding: 0 10px;
+  border-radius: var(--radius-pill);
+  background: var(--text);
+  color: var(--bg);
+  font-size: 12px;
+  line-height: 20px;
+  opacity: 0;
+  transition: opacity 150ms ease;
+  pointer-events: none;
+`;
+
 const Item = styled(Link)`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -104,12 +143,27 @@ const Item = styled(Link)`
   font: 500 12px/1.5 var(--font-body);
   text-decoration: none;
 
-  &:disabled {
+  &[aria-disabled] {
     color: var(--text-muted);
-    cursor: default;
+    cursor: not-allowed;
   }
 
-  &:not(:disabled):hover {
+  &[aria-disabled] img {
+    filter: grayscale(0.85);
+    opacity: 0.55;
+  }
+
+  &[aria-disabled]:hover ~ ${Reason}, &[aria-disabled]:focus ~ ${Reason} {
+    opacity: 1;
+  }
+
+  svg {
+    position: absolute;
+    top: 42px;
+    right: 8px;
+  }
+
+  &:not([aria-disabled]):hover {
     background: var(--surface-2);
   }
 

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import type { ApiError } from '#core/contract/apiError';
 import { useBrand } from '@/brand/useBrand';
 import { useGetGameNamesQuery, useGameName } from '@/features/game/gameNamesApi';
 import { Link } from '@/lib/router';
-import { text as type } from '@/theme/typography';
 import { Button } from '@/ui/Button';
+import { Muted } from '@/ui/Muted';
 import { type Hit, searchCatalogue } from './searchCatalogue';
 
 /** With more hits than this, the user is prompted to type another letter. */
@@ -53,12 +52,12 @@ function HitLink({ hit, category, onChosen }: HitProps) {
   const notes = {
     category: [t('search.category')],
     provider: [t('search.provider')],
-    game: [category, hit.provider],
+    game: hit.provider === '' ? [category] : [category, hit.provider],
   }[hit.kind];
   return (
     <Link to="/login" state={{ from: hit.path }} onClick={onChosen}>
       <span>{hit.name}</span>
-      <Note>{[...notes, ...(hit.isClosed ? [t('search.closed')] : [])].join(' · ')}</Note>
+      <Muted as="small">{[...notes, ...(hit.isClosed ? [t('search.closed')] : [])].join(' · ')}</Muted>
     </Link>
   );
 }
@@ -74,8 +73,3 @@ function useNaming() {
     categoryNames: (id: Hit['category']) => [category(id), t(`category.${id}`, { lng: 'th' }), id],
   };
 }
-
-const Note = styled.small`
-  color: var(--text-muted);
-  ${type('small')}
-`;

@@ -2,9 +2,11 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useFeature } from '@/brand/useBrand';
+import { useBrand, useFeature } from '@/brand/useBrand';
 import { Link, useLocation } from '@/lib/router';
+import { IconButton } from '@/ui/IconButton';
 import { BrandLogo } from '../BrandLogo';
+import { HeaderBar, HeaderRow } from '../HeaderBar';
 
 const GameSearch = lazy(async () => ({ default: (await import('./GameSearch')).GameSearch }));
 const SideMenu = lazy(async () => ({ default: (await import('./SideMenu')).SideMenu }));
@@ -14,16 +16,12 @@ export function SimpleTopBar({ logoTo }: { readonly logoTo: string | null }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const { header } = useBrand().look;
   const canSearch = useFeature('search');
   return (
-    <Bar data-testid="simple-top-bar">
+    <HeaderBar data-header={header} data-testid="simple-top-bar">
       <Row>
-        <MenuButton
-          type="button"
-          aria-label={t('nav.menu')}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
-        >
+        <MenuButton label={t('nav.menu')} aria-expanded={isOpen} onClick={() => setOpen(true)}>
           <Menu size={24} aria-hidden="true" />
         </MenuButton>
         <LogoSlot>
@@ -37,7 +35,7 @@ export function SimpleTopBar({ logoTo }: { readonly logoTo: string | null }) {
           <SideMenu onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Bar>
+    </HeaderBar>
   );
 }
 
@@ -60,34 +58,14 @@ const search = (
   </Suspense>
 );
 
-const Bar = styled.header`
-  position: sticky;
-  top: var(--notice-h, 0);
-  z-index: 10;
-  background: var(--surface-1);
-  border-bottom: 1px solid var(--line);
-`;
-
-const Row = styled.div`
-  display: flex;
+const Row = styled(HeaderRow)`
   flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: 10px 12px;
+  padding-top: 10px;
+  padding-bottom: 10px;
 `;
 
-const MenuButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 0;
-  border-radius: var(--radius-m);
-  background: none;
+const MenuButton = styled(IconButton)`
   color: var(--text);
-  cursor: pointer;
 `;
 
 const LogoSlot = styled.div`
@@ -96,6 +74,11 @@ const LogoSlot = styled.div`
 
   img {
     height: 44px;
+  }
+
+  [data-header='centered'] & {
+    display: flex;
+    justify-content: center;
   }
 `;
 

@@ -51,7 +51,14 @@ describe('search of the public pages', () => {
   it('LAY-12 finds games in English too, and shows their category', async () => {
     const { search, box } = await openSearch(simple, {}, 'en');
     expect(await search('นาคา')).toEqual(['Naga Gold']);
-    expect(box.getByRole('link')).toHaveTextContent('Naga GoldSlots · JK');
+    expect(box.getByRole('link')).toHaveTextContent(`Naga GoldSlots · ${shipped.providers.JK.name}`);
+  });
+
+  it('LAY-12 finds the games of a word in Latin and Thai letters, with or without tone marks', async () => {
+    const { search } = await openSearch();
+    for (const typed of ['naga', 'นาคา']) expect(await search(typed)).toEqual(['นาคาทองคำ']);
+    for (const typed of ['ไฮโล', 'hi lo']) expect(await search(typed)).toEqual(['ไฮโล']);
+    expect(await search('นำเตา')).toEqual(['น้ำเต้าปูปลา']);
   });
 
   it('LAY-12 finds categories and providers by Thai and English names', async () => {

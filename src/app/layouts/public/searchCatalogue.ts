@@ -71,7 +71,7 @@ function gameHit(game: GameName, brand: Pick<Brand, 'providers'>, naming: Naming
     kind: 'game',
     name: naming.game(game),
     category,
-    provider: providerName(slot, brand),
+    provider: providerName(slot, brand) ?? '',
     isClosed: isClosedGame({ status }),
     path: `/auth/games/${place}?game=${encodeURIComponent(code)}`,
   };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCredit } from '@/features/user/useCredit';
 import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
-import { WalletArt } from '@/ui/art/WalletArt';
+import { Art as WalletArt } from '@/ui/art/wallet.svg?art';
 import { Button } from '@/ui/Button';
 import { LinkButton } from '@/ui/LinkButton';
 import { useCashOutAll } from '../../shared/GameCredit';
@@ -47,7 +47,7 @@ const Strip = styled.div`
   align-items: center;
   gap: 4px 12px;
   padding: 8px 14px 8px 10px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
   background: linear-gradient(100deg, var(--gold-soft), var(--surface-1) 70%);
   ${text('small', 'bold')}

@@ -2,29 +2,29 @@ import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameSearchBox } from '@/features/game/GameSearchBox';
-import { MIN_LETTERS, matchGames } from '@/features/game/shelf';
+import { holdsText, matchGames, MIN_LETTERS, shelfOf } from '@/features/game/shelf';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { useGameActions, type GameActions } from '@/features/game/useGameActions';
 import type { GameCategory } from '#schemas/brand/brand';
-import { useSearchParams } from '@/lib/router';
+import { foldText } from '@/lib/foldText';
+import { Link, useSearchParams } from '@/lib/router';
+import { imageUrl } from '#core/brand/imagePath';
+import { text as type } from '@/theme/typography';
+import { AppImage } from '@/ui/AppImage';
 import { media } from '@/theme/media';
 import { SegmentedControl } from '@/ui/SegmentedControl';
 import { Stack } from '@/ui/Stack';
 import { useCashOutAll } from '../../shared/GameCredit';
 import { CreditFirst } from './CreditFirst';
 import { useBrand } from '@/brand/useBrand';
-import { useGetCategoryQuery } from '@/features/game/gameApi';
+import { type Placed, useGetFavouritesQuery, useGetRecentGamesQuery } from '@/features/game/gameApi';
 import { GameGrid, GameGridSkeleton } from '@/features/game/GameGrid';
-import { ProviderGrid } from '@/features/game/ProviderGrid';
-import { shelfOf } from '@/features/game/shelf';
-import { EmptyArt } from '@/ui/art/EmptyArt';
-import { EmptyState } from '@/ui/EmptyState';
+import { ProviderFilter } from '@/features/game/ProviderFilter';
+import { EmptyList } from '@/ui/EmptyList';
 import { ErrorState } from '@/ui/ErrorState';
-import { Section } from '@/ui/Section';
-import type { SavedList } from '@/features/game/savedGames';
 import { Button } from '@/ui/Button';
-import { useGetCatalogueQuery } from '@/features/game/catalogueApi';
-import { text as type } from '@/theme/typography';
+import { Muted } from '@/ui/Muted';
+import { useGetCatalogueQuery, useGetCategoryGamesQuery } from '@/features/game/catalogueApi';
 
 const views = ['all', 'favourite', 'recent'] as const;
 
@@ -57,8 +57,9 @@ export function GameHall({ category }: { readonly category: GameCategory }) {
       </Ways>
       {isSearching && <SearchHits text={text} actions={actions} />}
       {!isSearching && view === 'all' && <CategoryShelf category={category} actions={actions} />}
-      {!isSearching && view !== 'all' && (
-        <SavedShelf list={view} actions={actions} onAll={() => choose('all')} />
+      {!isSearching && view === 'recent' && <RecentShelf actions={actions} onAll={() => choose('all')} />}
+      {!isSearching && view === 'favourite' && (
+        <FavouriteShelf actions={actions} onAll={() => choose('all')} />
       )}
       <OpenedGame
         here={actions.here}
@@ -92,52 +93,69 @@ interface CategoryShelfProps {
   readonly actions: GameActions;
 }
 
-/** Contents of one tab, fetched once. */
+/** The games of one tab, fetched once, below its providers as a filter. */
 export function CategoryShelf({ category, actions }: CategoryShelfProps) {
   const { t } = useTranslation('games');
   const common = useTranslation();
   const brand = useBrand();
-  const { data, isLoading, isFetching, isError, refetch } = useGetCategoryQuery(category);
+  const { data, isLoading, isFetching, isError, refetch } = useGetCategoryGamesQuery({
+    type: category,
+    providers: brand.providers,
+  });
 
   if (isLoading) return <GameGridSkeleton label={common.t('loading')} />;
-  if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
-  const { providers, games } = shelfOf(category, data ?? [], brand);
-  if (providers.length + games.length === 0)
-    return <EmptyState art={<EmptyArt size={160} />} title={t('empty.category')} text={t('empty.text')} />;
+  if (isError || !data) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
+  const { providers } = shelfOf(category, data.rows, brand);
+  if (providers.length + data.games.length === 0)
+    return <EmptyList title={t('empty.category')} text={t('empty.text')} />;
 
   return (
     <>
-      {providers.length > 0 && (
-        <Section title={t('provider.title')}>
-          <ProviderGrid type={category} providers={providers} />
-        </Section>
+      {providers.length > 0 && <ProviderFilter type={category} providers={providers} />}
+      {data.games.length > 0 ? (
+        <GameGrid games={data.games} actions={actions} />
+      ) : (
+        <EmptyList title={t('empty.category')} text={t('empty.text')} />
       )}
-      {games.length > 0 &&
-        (providers.length > 0 ? (
-          <Section title={t('games.title')}>
-            <GameGrid games={games} actions={actions} />
-          </Section>
-        ) : (
-          <GameGrid games={games} actions={actions} />
-        ))}
     </>
   );
 }
 
-interface SavedShelfProps {
-  readonly list: SavedList;
+interface ShelfProps {
   readonly actions: GameActions;
   readonly onAll: () => void;
 }
 
-/** The member's lists of games stored on this device. */
-export function SavedShelf({ list, actions, onAll }: SavedShelfProps) {
+/** Games that the member opened last, on any device. */
+function RecentShelf(props: ShelfProps) {
+  return <OwnShelf list="recent" games={useGetRecentGamesQuery()} {...props} />;
+}
+
+/** Games that the member marked, on any device. */
+function FavouriteShelf(props: ShelfProps) {
+  return <OwnShelf list="favourite" games={useGetFavouritesQuery()} {...props} />;
+}
+
+interface OwnShelfProps extends ShelfProps {
+  readonly list: 'favourite' | 'recent';
+  readonly games: {
+    readonly data?: readonly Placed[] | undefined;
+    readonly isLoading: boolean;
+    readonly isFetching: boolean;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** A list of the member's own, or how to fill it. */
+function OwnShelf({ list, games, actions, onAll }: OwnShelfProps) {
   const { t } = useTranslation('games');
-  const { games } = list === 'favourite' ? actions.favourites : actions.recent;
-  if (games.length > 0) return <GameGrid games={games} actions={actions} />;
+  const common = useTranslation();
+  if (games.isLoading) return <GameGridSkeleton label={common.t('loading')} />;
+  if (games.isError) return <ErrorState onRetry={games.refetch} pending={games.isFetching} />;
+  if (games.data && games.data.length > 0) return <GameGrid games={games.data} actions={actions} />;
   return (
-    <EmptyState
-      art={<EmptyArt size={160} />}
+    <EmptyList
       title={t(`empty.${list}`)}
       text={t(`empty.${list}Text`)}
       action={
@@ -149,29 +167,63 @@ export function SavedShelf({ list, actions, onAll }: SavedShelfProps) {
   );
 }
 
-/** Games of every category whose name contains the text. */
+/** Categories, providers and games whose name contains the text. */
 export function SearchHits({ text, actions }: { readonly text: string; readonly actions: GameActions }) {
   const { t } = useTranslation('games');
   const common = useTranslation();
-  const { data, isLoading, isFetching, isError, refetch } = useGetCatalogueQuery(useBrand());
+  const brand = useBrand();
+  const { data, isLoading, isFetching, isError, refetch } = useGetCatalogueQuery(brand);
   if (isLoading) return <GameGridSkeleton label={common.t('loading')} />;
   if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
-  const hits = matchGames(data ?? [], text);
+  const wanted = foldText(text);
+  const games = matchGames(data ?? [], text);
+  const categories = brand.gameCategories
+    .map((id) => ({ id, name: common.t(`category.${id}`), thai: common.t(`category.${id}`, { lng: 'th' }) }))
+    .filter(({ id, name, thai }) => holdsText([name, thai, id], wanted))
+    .map(({ id, name }) => ({ name, image: brand.art.categories[id], to: `?cat=${id}` }));
+  const providers = brand.gameCategories.includes('slot')
+    ? Object.entries(brand.providers)
+        .filter(([, { name, open }]) => open && holdsText([name], wanted))
+        .map(([slot, { name, image }]) => ({ name, image, to: `/auth/games/slot/${slot}` }))
+    : [];
+  const ways = [...categories, ...providers];
+  const count = games.length + ways.length;
   return (
     <>
-      <Count role="status">
-        {hits.length === 0 ? t('search.none') : t('search.found', { n: hits.length })}
-      </Count>
-      {hits.length === 0 ? (
-        <EmptyState art={<EmptyArt size={160} />} title={t('search.none')} text={t('search.hint')} />
-      ) : (
-        <GameGrid games={hits} actions={actions} />
+      <Muted role="status">{count === 0 ? t('search.none') : t('search.foundAll', { n: count })}</Muted>
+      {ways.length > 0 && (
+        <Hits>
+          {ways.map(({ name, image, to }) => (
+            <Link key={to} to={to}>
+              <AppImage src={imageUrl(image, brand)} alt="" width={40} height={40} />
+              {name}
+            </Link>
+          ))}
+        </Hits>
       )}
+      {games.length > 0 && <GameGrid games={games} actions={actions} />}
+      {count === 0 && <EmptyList title={t('search.none')} text={t('search.hint')} />}
     </>
   );
 }
 
-const Count = styled.p`
-  color: var(--text-muted);
-  ${type('small')}
+const Hits = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  a {
+    display: grid;
+    grid-auto-flow: column;
+    align-items: center;
+    gap: 8px;
+    min-height: 56px;
+    padding: 0 16px 0 8px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-pill);
+    background: var(--surface-1);
+    color: var(--text);
+    text-decoration: none;
+    ${type('small', 'bold')}
+  }
 `;

@@ -5,7 +5,7 @@ import { CheckInPanel } from '@/features/check-in/CheckInPanel';
 import { useCheckIn } from '@/features/check-in/useCheckIn';
 import { media } from '@/theme/media';
 import { text } from '@/theme/typography';
-import { CalendarArt } from '@/ui/art/CalendarArt';
+import { Art as CalendarArt } from '@/ui/art/calendar.svg?art';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { StatusChip } from '@/ui/StatusChip';
@@ -44,10 +44,8 @@ const Card = styled.section`
   padding: 16px 20px;
   border: 1px solid var(--gold);
   border-radius: var(--radius-l);
-  background:
-    radial-gradient(70% 160% at 0% 50%, var(--gold-soft), transparent 70%),
-    linear-gradient(160deg, var(--surface-2), var(--surface-1));
-  box-shadow: var(--shadow-1);
+  background: radial-gradient(70% 160% at 0% 50%, var(--gold-soft), transparent 70%), var(--card-bg);
+  box-shadow: var(--card-shadow);
 
   h2 {
     ${text('title', 'bold')}

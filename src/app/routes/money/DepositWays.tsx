@@ -1,3 +1,5 @@
+import { lazy } from 'react';
+import { SectionBoundary } from '../../ErrorBoundary';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
@@ -44,3 +46,16 @@ const Nav = styled.nav`
     color: var(--accent-strong);
   }
 `;
+
+/** Loaded after a success only, because it brings the code that opens games. */
+const PlayOn = lazy(async () => ({ default: (await import('./PlayOn')).PlayOn }));
+
+/** What follows a successful deposit; null where the brand has no games. */
+export function usePlayOn() {
+  const hasGames = useFeature('games');
+  return hasGames ? (
+    <SectionBoundary isExtra>
+      <PlayOn />
+    </SectionBoundary>
+  ) : null;
+}

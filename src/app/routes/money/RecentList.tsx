@@ -2,24 +2,30 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@/lib/router';
 import { text } from '@/theme/typography';
-import { WalletArt } from '@/ui/art/WalletArt';
+import { Art as WalletArt } from '@/ui/art/wallet.svg?art';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { RowList } from '@/ui/Stack';
 
-interface Props {
+/** Number of rows shown; the history page has the rest. */
+const SHOWN = 3;
+
+interface Props<Row> {
   readonly title: string;
   /** Address of the complete list. */
   readonly allTo: string;
   readonly allLabel: string;
   readonly empty: { readonly title: string; readonly text: string };
-  readonly isEmpty: boolean;
+  readonly rows: readonly Row[];
   /** Refetches a list that failed to load. */
   readonly onRetry?: (() => void) | undefined;
-  readonly children: ReactNode;
+  readonly children: (row: Row) => ReactNode;
 }
 
 /** The latest rows next to a money form, with a link to the complete list. */
-export function RecentList({ title, allTo, allLabel, empty, isEmpty, onRetry, children }: Props) {
+export function RecentList<Row extends { readonly uuid: string }>(props: Props<Row>) {
+  const { title, allTo, allLabel, empty, rows, onRetry, children } = props;
+  const isEmpty = rows.length === 0;
   return (
     <section aria-label={title}>
       <Head>
@@ -34,7 +40,13 @@ export function RecentList({ title, allTo, allLabel, empty, isEmpty, onRetry, ch
       {isEmpty && !onRetry && (
         <EmptyState art={<WalletArt size={140} />} title={empty.title} text={empty.text} />
       )}
-      {!isEmpty && children}
+      {!isEmpty && (
+        <RowList>
+          {rows.slice(0, SHOWN).map((row) => (
+            <li key={row.uuid}>{children(row)}</li>
+          ))}
+        </RowList>
+      )}
     </section>
   );
 }

@@ -6,10 +6,9 @@ import { WithdrawStatusChip, withdrawStatus } from '@/features/withdraw/withdraw
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { Button } from '@/ui/Button';
 import { formatMoney } from '@/lib/formatMoney';
-import type { GameTransfer } from '@/features/game/gameApi';
-import { TransferStatusChip } from '@/features/game/transferStatus';
-import { TurnoverStatusChip } from '@/features/turnover/turnoverStatus';
-import type { Requirement } from '@/features/turnover/turnoverApi';
+import { type GameSession, type GameTransfer, TransferStatusChip } from '@/features/game/gameApi';
+import { useGameName } from '@/features/game/gameNamesApi';
+import { type Requirement, TurnoverStatusChip } from '@/features/turnover/turnoverApi';
 import type { Adjustment } from '@/features/user/userApi';
 
 /** Maps a deposit to a history card. */
@@ -75,6 +74,28 @@ export function BonusRow({ row }: { readonly row: Row }) {
       isDone={row.status === 'SUCCESS'}
       note={t('row.bonusFrom', { amount: formatMoney(row.amount) })}
       chip={<DepositStatusChip code={row.status} />}
+    />
+  );
+}
+
+/** Maps a play session, with its result, to a history card. */
+export function SessionRow({ row }: { readonly row: GameSession }) {
+  const { t } = useTranslation('history');
+  const nameOf = useGameName();
+  // In satang, because a difference of baht is not exact.
+  const net = (Math.round((row.win ?? 0) * 100) - Math.round((row.bet ?? 0) * 100)) / 100;
+  const name =
+    nameOf({ name: row.name ?? '', nameTh: row.nameTh ?? '', code: '', slot: '' }) || t('kind.game');
+  const note = t('row.session', { n: row.rounds ?? 0, bet: formatMoney(row.bet), win: formatMoney(row.win) });
+  return (
+    <HistoryCard
+      kind={net < 0 ? 'gameLoss' : net > 0 ? 'gameWin' : 'gameEven'}
+      title={name}
+      amount={Math.abs(net)}
+      time={row.createdAt}
+      until={row.endedAt}
+      isDone
+      note={note}
     />
   );
 }

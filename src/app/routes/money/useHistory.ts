@@ -3,18 +3,23 @@ import { selectUser } from '@/api/session';
 import { usePolling } from '@/api/useRequestById';
 import { useFeature } from '@/brand/useBrand';
 import { type DepositRow, useGetDepositsInfiniteQuery } from '@/features/deposit/depositApi';
-import { depositStatus } from '@/features/deposit/depositStatus';
-import { type GameTransfer, useGetGameTransfersInfiniteQuery } from '@/features/game/gameApi';
-import { transferStatus } from '@/features/game/transferStatus';
+import { isDepositOpen, useDepositNews } from '@/features/deposit/depositStatus';
+import {
+  type GameSession,
+  type GameTransfer,
+  isTransferOpen,
+  useGetGameSessionsInfiniteQuery,
+  useGetPendingTransfersInfiniteQuery,
+} from '@/features/game/gameApi';
+import type { HistoryRange } from '@/api/numberedPages';
 import { mergeHistories, type Source } from '@/features/log/mergeHistories';
 import { type Requirement, useGetTurnoverHistoryInfiniteQuery } from '@/features/turnover/turnoverApi';
 import { type Adjustment, useGetAdjustmentsInfiniteQuery } from '@/features/user/userApi';
 import { useGetWithdrawalsInfiniteQuery, type Withdrawal } from '@/features/withdraw/withdrawApi';
-import { withdrawStatus } from '@/features/withdraw/withdrawStatus';
+import { isWithdrawOpen, useWithdrawNews } from '@/features/withdraw/withdrawStatus';
 import { useAppSelector } from '../../makeStore';
-import { useDepositNews } from '@/features/deposit/useDepositRequest';
 import { useCredit } from '@/features/user/useCredit';
-import { useWithdrawNews, useWithdrawActions } from '@/features/withdraw/useWithdrawal';
+import { useWithdrawActions } from '@/features/withdraw/useWithdrawal';
 import type { ApiError } from '#core/contract/apiError';
 import { useErrorText } from '@/i18n/errorText';
 import { toast } from '@/ui/toast';
@@ -31,6 +36,7 @@ export type HistoryRow =
   | (Row & { readonly deposit: DepositRow })
   | (Row & { readonly withdrawal: Withdrawal })
   | (Row & { readonly transfer: GameTransfer })
+  | (Row & { readonly session: GameSession })
   | (Row & { readonly adjustment: Adjustment })
   | (Row & { readonly requirement: Requirement });
 
@@ -41,16 +47,16 @@ export function useHistoryTabs(): readonly HistoryTab[] {
 }
 
 /**
- * All movements of the member's credit, merged newest first, with further pages on request; `money` contains bank
- * deposits and withdrawals.
+ * All movements of the member's credit, merged newest first, with further pages on request: games as play sessions,
+ * and transfers while they are pending. `money` contains bank deposits and withdrawals.
  */
-export function useHistory(tab: HistoryTab | 'money') {
+export function useHistory(tab: HistoryTab | 'money', range?: HistoryRange) {
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
   const hasGames = useFeature('games');
   const wanted = {
     deposits: uuid !== '' && tab !== 'withdraw' && tab !== 'game',
     withdrawals: uuid !== '' && (tab === 'all' || tab === 'money' || tab === 'withdraw'),
-    transfers: uuid !== '' && hasGames && (tab === 'all' || tab === 'game'),
+    games: uuid !== '' && hasGames && (tab === 'all' || tab === 'game'),
     adjustments: uuid !== '' && tab === 'all',
     requirements: uuid !== '' && (tab === 'all' || tab === 'bonus'),
   };
@@ -59,13 +65,17 @@ export function useHistory(tab: HistoryTab | 'money') {
     refetchOnMountOrArgChange: true,
     ...usePolling(mustPoll),
   };
-  const deposits = useGetDepositsInfiniteQuery(uuid, { skip: !wanted.deposits, ...always });
-  const withdrawals = useGetWithdrawalsInfiniteQuery(uuid, { skip: !wanted.withdrawals, ...always });
-  const transfers = useGetGameTransfersInfiniteQuery(undefined, { skip: !wanted.transfers, ...always });
+  const deposits = useGetDepositsInfiniteQuery({ uuid, range }, { skip: !wanted.deposits, ...always });
+  const withdrawals = useGetWithdrawalsInfiniteQuery(
+    { uuid, range },
+    { skip: !wanted.withdrawals, ...always },
+  );
+  const transfers = useGetPendingTransfersInfiniteQuery(range, { skip: !wanted.games, ...always });
+  const sessions = useGetGameSessionsInfiniteQuery(range, { skip: !wanted.games, ...always });
 
-  const adjustments = useGetAdjustmentsInfiniteQuery(undefined, { skip: !wanted.adjustments, ...always });
+  const adjustments = useGetAdjustmentsInfiniteQuery(range, { skip: !wanted.adjustments, ...always });
 
-  const requirements = useGetTurnoverHistoryInfiniteQuery(undefined, {
+  const requirements = useGetTurnoverHistoryInfiniteQuery(range, {
     skip: !wanted.requirements,
     ...always,
   });
@@ -74,7 +84,8 @@ export function useHistory(tab: HistoryTab | 'money') {
     const merged = mergeHistories<HistoryRow>([
       sourceOf(wanted.deposits, deposits, ofDeposit),
       sourceOf(wanted.withdrawals, withdrawals, ofWithdrawal),
-      sourceOf(wanted.transfers, transfers, ofTransfer),
+      sourceOf(wanted.games, transfers, ofTransfer),
+      sourceOf(wanted.games, sessions, ofSession),
       sourceOf(wanted.adjustments, adjustments, ofAdjustment),
       sourceOf(wanted.requirements, requirements, ofRequirement),
     ]);
@@ -83,12 +94,13 @@ export function useHistory(tab: HistoryTab | 'money') {
     tab,
     wanted.deposits,
     wanted.withdrawals,
-    wanted.transfers,
+    wanted.games,
     wanted.adjustments,
     wanted.requirements,
     deposits,
     withdrawals,
     transfers,
+    sessions,
     adjustments,
     requirements,
   ]);
@@ -99,7 +111,7 @@ export function useHistory(tab: HistoryTab | 'money') {
   const parts = [
     ...(wanted.deposits ? [deposits] : []),
     ...(wanted.withdrawals ? [withdrawals] : []),
-    ...(wanted.transfers ? [transfers] : []),
+    ...(wanted.games ? [transfers, sessions] : []),
     ...(wanted.adjustments ? [adjustments] : []),
     ...(wanted.requirements ? [requirements] : []),
   ];
@@ -108,7 +120,7 @@ export function useHistory(tab: HistoryTab | 'money') {
   const failed = parts.some((part) => part.isError);
 
   const loadMore = () => {
-    const next = [deposits, withdrawals, transfers, adjustments, requirements].map(
+    const next = [deposits, withdrawals, transfers, sessions, adjustments, requirements].map(
       (part) => part.fetchNextPage,
     );
     for (const place of behind) void next[place]?.();
@@ -148,6 +160,7 @@ function sourceOf<Item>(
 const ofDeposit = (deposit: DepositRow): HistoryRow => ({ ...timeOf(deposit), deposit });
 const ofWithdrawal = (withdrawal: Withdrawal): HistoryRow => ({ ...timeOf(withdrawal), withdrawal });
 const ofTransfer = (transfer: GameTransfer): HistoryRow => ({ ...timeOf(transfer), transfer });
+const ofSession = (session: GameSession): HistoryRow => ({ ...timeOf(session), session });
 const ofAdjustment = (adjustment: Adjustment): HistoryRow => ({ ...timeOf(adjustment), adjustment });
 
 const ofRequirement = (requirement: Requirement): HistoryRow => ({ ...timeOf(requirement), requirement });
@@ -163,9 +176,9 @@ function timeOf({
 }
 
 function isOpen(row: HistoryRow): boolean {
-  if ('deposit' in row) return depositStatus(row.deposit.status).isOpen;
-  if ('withdrawal' in row) return withdrawStatus(row.withdrawal.status).isOpen;
-  return 'transfer' in row && transferStatus(row.transfer.status).isOpen;
+  if ('deposit' in row) return isDepositOpen(row.deposit.status);
+  if ('withdrawal' in row) return isWithdrawOpen(row.withdrawal.status);
+  return 'transfer' in row && isTransferOpen(row.transfer.status);
 }
 
 const hasBonus = (row: HistoryRow) =>
@@ -179,7 +192,7 @@ export function useHistoryNews(rows: readonly HistoryRow[]): void {
     () => rows.flatMap((row) => ('withdrawal' in row ? [row.withdrawal] : [])),
     [rows],
   );
-  useDepositNews(deposits, renew);
+  useDepositNews(deposits, (status) => status === 'SUCCESS' && renew());
   useWithdrawNews(withdrawals, renew);
 }
 

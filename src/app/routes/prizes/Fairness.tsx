@@ -39,9 +39,9 @@ export function Fold({ title, children }: { readonly title: string; readonly chi
 }
 
 const Box = styled.details`
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: var(--surface-1);
+  background: var(--card-bg-row);
 
   summary {
     display: grid;

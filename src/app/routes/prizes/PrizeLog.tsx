@@ -2,12 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
 import { PrizeArt } from '@/ui/art/PrizeArt';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { HistoryRow } from '@/ui/HistoryRow';
-import { RowList } from '@/ui/Stack';
-import { LoadMore } from '@/ui/LoadMore';
+import { PagedList, type PagedQuery } from '@/ui/PagedList';
 import { Section } from '@/ui/Section';
-import { SkeletonList } from '@/ui/Skeleton';
 
 interface PlayedRow {
   readonly id: string;
@@ -16,31 +13,19 @@ interface PlayedRow {
   readonly createdAt?: string | undefined;
 }
 
-/** The part of an infinite query over plays that the list uses. */
-interface Log {
-  readonly data?: { readonly pages: readonly { readonly rows: readonly PlayedRow[] }[] } | undefined;
-  readonly isLoading: boolean;
-  readonly isError: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
+interface Props {
+  readonly title: string;
+  readonly log: PagedQuery<PlayedRow>;
 }
 
 /** Results of the member's plays, newest first. */
-export function PrizeLog({ title, log }: { readonly title: string; readonly log: Log }) {
+export function PrizeLog({ title, log }: Props) {
   const { t } = useTranslation('prize');
   const nameOf = useServedName();
-  const rows = log.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Section title={title}>
-      {log.isLoading && <SkeletonList rows={3} />}
-      {log.isError && rows.length === 0 && <ErrorState onRetry={() => void log.refetch()} />}
-      {!log.isLoading && !log.isError && rows.length === 0 && (
-        <EmptyState title={t('log.empty')} text={t('log.hint')} />
-      )}
-      <RowList>
-        {rows.map(({ id, label, type, createdAt }) => (
+      <PagedList query={log} skeleton={3} empty={<EmptyState title={t('log.empty')} text={t('log.hint')} />}>
+        {({ id, label, type, createdAt }) => (
           <HistoryRow
             key={id}
             data-testid="play-row"
@@ -49,13 +34,8 @@ export function PrizeLog({ title, log }: { readonly title: string; readonly log:
             at={createdAt}
             isQuiet={type === 'NONE'}
           />
-        ))}
-      </RowList>
-      <LoadMore
-        hasMore={log.hasNextPage}
-        pending={log.isFetchingNextPage}
-        onMore={() => void log.fetchNextPage()}
-      />
+        )}
+      </PagedList>
     </Section>
   );
 }

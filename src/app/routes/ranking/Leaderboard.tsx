@@ -6,7 +6,7 @@ import { maskUsername } from '@/lib/formatIdentity';
 import { formatMoney } from '@/lib/formatMoney';
 import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
-import { GlassCard } from '@/ui/Card';
+import { HeroCard } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { RowList, rowFace } from '@/ui/Stack';
 import { PlaceMedal } from '@/ui/art/medals';
@@ -35,13 +35,13 @@ export function Leaderboard({ onLevels }: { readonly onLevels: () => void }) {
     );
   return (
     <Board>
-      <GlassCard>
+      <HeroCard>
         <Head>
           <h2 data-edit="/leaderboard/title">{localized(title)}</h2>
           <p data-edit="/leaderboard/note">{localized(note)}</p>
         </Head>
         <Podium top={places.slice(0, PODIUM)} unit={localized(unit)} />
-      </GlassCard>
+      </HeroCard>
       <RowList as="ol">
         {places.slice(PODIUM).map(({ name, score, place, index }) => (
           <Row key={index} data-edit={`/leaderboard/rows/${index}`} data-testid="place">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeature } from '@/brand/useBrand';
-import { useGetAnnouncementsQuery } from '@/features/announcement/announcementApi';
+import { useGetAnnouncementsQuery, useNewsText } from '@/features/announcement/announcementApi';
 import { Marquee } from '@/ui/Marquee';
 
 const NewsDialog = lazy(async () => ({
@@ -13,13 +13,14 @@ export function Announcements() {
   const { t } = useTranslation();
   const isOn = useFeature('announcement');
   const [isOpen, setOpen] = useState(false);
+  const textOf = useNewsText();
   const { data = [] } = useGetAnnouncementsQuery(undefined, { skip: !isOn });
   if (!isOn || data.length === 0) return null;
   return (
     <>
       <Marquee
         label={t('announcement.title')}
-        items={data.map(({ uuid, title, link }) => ({ id: uuid, text: title, link }))}
+        items={data.map((news) => ({ id: news.uuid, text: textOf(news).title, link: news.link }))}
         onOpen={() => setOpen(true)}
       />
       {isOpen && (

@@ -34,6 +34,17 @@ describe('news popups', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('ENT-14 shows news in the language of the member, in Thai where there is no other, and their dates', async () => {
+    const english = { titleEn: 'Two languages', detailEn: 'More', startAt: '2026-11-14T09:00:00+07:00' };
+    const news = [piece('a', english), piece('b', { titleEn: null, detailEn: null })];
+    await openSite('/auth/dashboard', { [CALL]: ok(news) }, {}, member, 'en');
+    const items = await screen.findAllByTestId('news');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Two languages14 November 2026More',
+      'เรื่อง bรายละเอียด b',
+    ]);
+  });
+
   it('API-159 dismisses them for today by one button', async () => {
     const { user } = await open(piece('one'), piece('two'));
     await user.click(within(await dialog()).getByRole('button', { name: 'ไม่แสดงอีกวันนี้' }));

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { RowList } from '@/ui/Stack';
 import { DepositRow, WithdrawRow } from '../../routes/money/historyRows';
 import { RecentList } from '../../routes/money/RecentList';
 import { useHistory, useHistoryNews, useRetry } from '../../routes/money/useHistory';
-
-/** Number of rows on the dashboard; the history page has the rest. */
-const SHOWN = 3;
 
 /** The member's latest deposits and withdrawals. */
 export function RecentHistory() {
@@ -20,24 +16,20 @@ export function RecentHistory() {
       allTo="/auth/transaction/history"
       allLabel={t('recent.all')}
       empty={{ title: t('recent.empty'), text: t('recent.emptyText') }}
-      isEmpty={rows.length === 0}
+      rows={rows}
       onRetry={failed ? retry : undefined}
     >
-      <RowList>
-        {rows.slice(0, SHOWN).map((row) => (
-          <li key={row.uuid}>
-            {'withdrawal' in row ? (
-              <WithdrawRow
-                row={row.withdrawal}
-                retrying={retrying}
-                onRetry={(failed) => void sendAgain(failed)}
-              />
-            ) : (
-              'deposit' in row && <DepositRow row={row.deposit} />
-            )}
-          </li>
-        ))}
-      </RowList>
+      {(row) =>
+        'withdrawal' in row ? (
+          <WithdrawRow
+            row={row.withdrawal}
+            retrying={retrying}
+            onRetry={(failed) => void sendAgain(failed)}
+          />
+        ) : (
+          'deposit' in row && <DepositRow row={row.deposit} />
+        )
+      }
     </RecentList>
   );
 }

@@ -2,13 +2,10 @@ import {
   CalendarCheck,
   ChartNoAxesColumn,
   Gift,
+  HandCoins,
   History,
-  KeyRound,
-  MapPin,
   Medal,
   Percent,
-  ShieldCheck,
-  Smartphone,
   Trophy,
   UsersRound,
   type LucideIcon,
@@ -18,7 +15,9 @@ import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 import type { FeatureFlag } from '#schemas/brand/brand';
 import { Link } from '@/lib/router';
-import { type GlossHue, GlossTile } from '@/ui/GlossTile';
+import { useGetCashbackQuery } from '@/features/cashback/cashbackApi';
+import { text } from '@/theme/typography';
+import { type IconHue, IconTile } from '@/ui/IconTile';
 
 /** Query parameter of the dashboard that opens the check-in. */
 export const CHECK_IN_ASKED = 'check-in';
@@ -31,18 +30,15 @@ interface Shortcut {
     | 'promotion'
     | 'media'
     | 'checkIn'
+    | 'cashback'
     | 'reward'
     | 'affiliate'
     | 'winlost'
     | 'history'
-    | 'ranking'
-    | 'address'
-    | 'password'
-    | 'sessions'
-    | 'responsible';
+    | 'ranking';
   readonly to: string;
   readonly Icon: LucideIcon;
-  readonly hue: GlossHue;
+  readonly hue: IconHue;
   /** Shown only where the brand has the feature. */
   readonly flag?: FeatureFlag;
 }
@@ -51,27 +47,18 @@ const shortcuts: readonly Shortcut[] = [
   { id: 'promotion', to: '/auth/media/promotion', Icon: Percent, hue: 'gold', flag: 'promotion' },
   { id: 'media', to: '/auth/media', Icon: Gift, hue: 'rose', flag: 'media' },
   { id: 'checkIn', to: CHECK_IN_PATH, Icon: CalendarCheck, hue: 'mint', flag: 'checkIn' },
+  { id: 'cashback', to: '/auth/cashback', Icon: HandCoins, hue: 'gold', flag: 'cashback' },
   { id: 'reward', to: '/auth/reward', Icon: Trophy, hue: 'gold', flag: 'reward' },
   { id: 'affiliate', to: '/auth/affiliate', Icon: UsersRound, hue: 'mint', flag: 'affiliate' },
   { id: 'winlost', to: '/auth/winlost', Icon: ChartNoAxesColumn, hue: 'coral', flag: 'winlost' },
   { id: 'history', to: '/auth/transaction/history', Icon: History, hue: 'sky' },
   { id: 'ranking', to: '/auth/user/ranking', Icon: Medal, hue: 'violet' },
-  { id: 'address', to: '/auth/settings/manage-address', Icon: MapPin, hue: 'coral', flag: 'address' },
-  { id: 'password', to: '/auth/settings/change-password', Icon: KeyRound, hue: 'mint' },
-  { id: 'sessions', to: '/auth/settings/sessions', Icon: Smartphone, hue: 'slate' },
-  {
-    id: 'responsible',
-    to: '/auth/settings/responsible-play',
-    Icon: ShieldCheck,
-    hue: 'mint',
-    flag: 'responsiblePlay',
-  },
 ];
 
 /** As many as fit in a row on a desktop; more form two even rows. */
 const MOST_IN_ROW = 10;
 
-/** Shortcuts to all other pages of the member area. */
+/** Shortcuts to all other pages of the member area; settings are on the account page. */
 export function Shortcuts() {
   const { t } = useTranslation('dashboard');
   const { flags } = useBrand();
@@ -84,30 +71,56 @@ export function Shortcuts() {
     >
       {offered.map(({ id, to, Icon, hue }) => (
         <Link key={id} to={to}>
-          <GlossTile data-hue={hue}>
+          <IconTile data-hue={hue}>
             <Icon size={24} aria-hidden="true" />
-          </GlossTile>
+          </IconTile>
           <span>{t(`shortcut.${id}`)}</span>
+          {id === 'cashback' && <CashbackBadge />}
         </Link>
       ))}
     </Grid>
   );
 }
 
+/** Shown while a refund waits. */
+function CashbackBadge() {
+  const { t } = useTranslation('dashboard');
+  const { data } = useGetCashbackQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { claimable = 0, min = 0 } = data ?? {};
+  return claimable > 0 && claimable >= min ? (
+    <Badge data-testid="cashback-badge">{t('shortcut.cashbackWaits')}</Badge>
+  ) : null;
+}
+
+const Badge = styled.em`
+  position: absolute;
+  top: 0;
+  left: 50%;
+  padding: 0 8px;
+  border: 2px solid var(--surface-1);
+  border-radius: var(--radius-pill);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-style: normal;
+  white-space: nowrap;
+  ${text('micro', 'bold')}
+`;
+
 const Grid = styled.nav`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 12px 8px;
   padding: 18px 8px 14px;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  background: linear-gradient(160deg, var(--surface-2), var(--surface-1));
+  background: var(--card-bg);
 
   &[data-columns='3'] {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 
   a {
+    position: relative;
     display: flex;
     flex-direction: column;
     align-items: center;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { sidewaysScroll } from '@/theme/media';
 import { useTranslation } from 'react-i18next';
 import { useImage } from '@/features/configuration/configurationApi';
 import { selectCategory } from '@/features/game/gameSlice';
@@ -17,28 +18,28 @@ import { PromotionWindows } from '../../shared/PromotionWindows';
 export function Tiles() {
   const { t } = useTranslation();
   const category = useAppSelector(selectCategory);
+  const tiles = [
+    {
+      id: 'huay',
+      to: '/auth/games/category?cat=lotto',
+      image: useImage('home.dashboard.huay'),
+      name: t('category.lotto'),
+    },
+    {
+      id: 'all',
+      to: `/auth/games/category?cat=${category}`,
+      image: useImage('home.dashboard.allGame'),
+      name: t('nav.allGames'),
+    },
+  ];
   return (
     <Grid>
-      <Tile to="/auth/games/category?cat=lotto">
-        <AppImage
-          src={useImage('home.dashboard.huay')}
-          alt=""
-          width={320}
-          height={200}
-          data-testid="tile-huay"
-        />
-        <span>{t('category.lotto')}</span>
-      </Tile>
-      <Tile to={`/auth/games/category?cat=${category}`}>
-        <AppImage
-          src={useImage('home.dashboard.allGame')}
-          alt=""
-          width={320}
-          height={200}
-          data-testid="tile-all"
-        />
-        <span>{t('nav.allGames')}</span>
-      </Tile>
+      {tiles.map(({ id, to, image, name }) => (
+        <Tile key={id} to={to}>
+          <AppImage src={image} alt="" width={320} height={200} data-testid={`tile-${id}`} />
+          <span>{name}</span>
+        </Tile>
+      ))}
     </Grid>
   );
 }
@@ -54,9 +55,9 @@ const Tile = styled(Link)`
   display: block;
   overflow: hidden;
   aspect-ratio: 8 / 5;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
-  box-shadow: var(--shadow-1);
+  box-shadow: var(--card-shadow);
   transition: transform 180ms ease;
 
   img {
@@ -106,8 +107,7 @@ const Row = styled.nav`
   gap: 10px;
   margin: 0 -16px;
   padding: 4px 16px;
-  overflow-x: auto;
-  scrollbar-width: none;
+  ${sidewaysScroll}
 
   a {
     display: flex;
@@ -116,9 +116,9 @@ const Row = styled.nav`
     align-items: center;
     gap: 6px;
     padding: 12px 6px;
-    border: 1px solid var(--line);
+    border: var(--card-border);
     border-radius: var(--radius-l);
-    background: var(--surface-1);
+    background: var(--card-bg-row);
     color: var(--text);
     font-size: 14px;
     text-decoration: none;

@@ -6,6 +6,8 @@ import { BalanceAndTurnover } from './Balance';
 export const dashboardSections: Readonly<Record<DashboardSection, ComponentType>> = {
   announcement: lazy(async () => ({ default: (await import('./Announcements')).Announcements })),
   balance: BalanceAndTurnover,
+  recentGames: lazy(async () => ({ default: (await import('./GameShelves')).RecentGames })),
+  popularGames: lazy(async () => ({ default: (await import('./GameShelves')).PopularGames })),
   banner: lazy(async () => ({ default: (await import('../shared/Banners')).Banners })),
   tiles: lazy(async () => ({ default: (await import('./Tiles')).Tiles })),
   shortcuts: lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts })),

@@ -1,16 +1,31 @@
 import styled from 'styled-components';
 import { BadgeCheck } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand, useLocalized } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { AppImage } from '@/ui/AppImage';
 import { LinkButton } from '@/ui/LinkButton';
 import { imageUrl } from '#core/brand/imagePath';
+import { BrandName } from './BrandName';
+
+/** Only the brands that chose a composition with the key visual load it. */
+const compositions = {
+  form: FormHero,
+  visual: lazy(async () => ({ default: (await import('./VisualHero')).VisualHero })),
+  split: lazy(async () => ({ default: (await import('./SplitHero')).SplitHero })),
+};
+
+/** The brand with log-in and registration on the first screen, in the brand's composition. */
+export function Hero() {
+  const Composition = compositions[useBrand().look.hero];
+  return <Composition />;
+}
 
 const points = ['hero.point.request', 'hero.point.status', 'hero.point.account'] as const;
 
-/** The brand with log-in and registration on the first screen. */
-export function Hero() {
+/** The brand's promise and the log-in form. */
+function FormHero() {
   const { t } = useTranslation('landing');
   const { t: login } = useTranslation('login');
   const brand = useBrand();
@@ -19,7 +34,7 @@ export function Hero() {
     <Layout>
       <Pitch>
         <Gem src={imageUrl(brand.art.icon, brand)} alt="" width={88} height={88} />
-        <h1>{brand.displayName}</h1>
+        <BrandName />
         <p>{localized(brand.tagline)}</p>
         <Points>
           {points.map((point) => (
@@ -71,8 +86,8 @@ const Pitch = styled.div`
   @media (min-width: 900px) {
     h1 {
       margin-top: 24px;
-      font-size: 3.25rem;
-      line-height: 1.3;
+      font-size: 4.25rem;
+      line-height: 1.25;
     }
 
     p {

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { useContacts } from '@/features/global/useContacts';
@@ -45,20 +46,30 @@ function Promotion() {
   );
 }
 
-/** Game categories; a tap leads a visitor through log-in to the category. */
+/** Id of the text that says why a category is locked. */
+const REASON = 'locked-categories';
+
+/** Game categories, locked until log-in; a tap leads a visitor through log-in to the category. */
 function Categories() {
   const { t } = useTranslation('landing');
   const { t: common } = useTranslation();
   const brand = useBrand();
   if (brand.gameCategories.length === 0) return null;
+  const reason = (
+    <Reason id={REASON}>
+      <Lock size={14} aria-hidden="true" />
+      {t('categories.hint')}
+    </Reason>
+  );
   return (
-    <Section title={t('categories.title')}>
+    <Section title={t('categories.title')} action={reason}>
       <Grid>
         {brand.gameCategories.map((category) => (
           <li key={category}>
             <Tile
               to="/login"
               title={t('categories.hint')}
+              aria-describedby={REASON}
               state={{ from: `/auth/games/category?cat=${category}` }}
             >
               <AppImage
@@ -69,6 +80,7 @@ function Categories() {
                 loading="lazy"
               />
               <span>{common(`category.${category}`)}</span>
+              <Lock size={14} aria-hidden="true" />
             </Tile>
           </li>
         ))}
@@ -76,6 +88,15 @@ function Categories() {
     </Section>
   );
 }
+
+const Reason = styled.span`
+  display: inline-grid;
+  grid-auto-flow: column;
+  gap: 6px;
+  align-items: center;
+  color: var(--text-muted);
+  font-size: 0.875rem;
+`;
 
 const Grid = styled.ul`
   display: grid;
@@ -89,6 +110,7 @@ const Grid = styled.ul`
 `;
 
 const Tile = styled(Link)`
+  position: relative;
   display: grid;
   justify-items: center;
   gap: 6px;
@@ -108,6 +130,24 @@ const Tile = styled(Link)`
   img {
     width: 56px;
     height: 56px;
+    filter: saturate(0.55);
+    opacity: 0.8;
+    transition:
+      filter 180ms ease,
+      opacity 180ms ease;
+  }
+
+  > svg {
+    position: absolute;
+    top: 8px;
+    right: 8px;
+    color: var(--text-muted);
+  }
+
+  &:hover img,
+  &:focus img {
+    filter: none;
+    opacity: 1;
   }
 
   @media (max-width: 359px) {

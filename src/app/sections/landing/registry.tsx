@@ -2,12 +2,7 @@ import styled from 'styled-components';
 import { useEffect, useState, type ComponentType, lazy } from 'react';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { useNear } from '@/lib/useNear';
-import { useTranslation } from 'react-i18next';
-import { useBrand, useLocalized } from '@/brand/useBrand';
-import { useGetPublicAnnouncementsQuery } from '@/features/announcement/announcementApi';
-import { Marquee } from '@/ui/Marquee';
 import type { LandingSection } from '#schemas/brand/brand';
-import { Banners } from '../shared/Banners';
 import { Hero } from './Hero';
 
 /**
@@ -29,19 +24,6 @@ const Mark = styled.span`
   position: absolute;
 `;
 
-/** Ticker of public news. Without news it shows a welcome text, so that the layout does not shift when news load. */
-function Announcements() {
-  const { t } = useTranslation('landing');
-  const { displayName, tagline, flags } = useBrand();
-  const localized = useLocalized();
-  const { data } = useGetPublicAnnouncementsQuery(undefined, { skip: !flags.announcement });
-  if (!flags.announcement) return null;
-  const welcome = t('announcement.welcome', { brand: displayName, tagline: localized(tagline) });
-  const news = data?.map(({ uuid, title, link }) => ({ id: uuid, text: title, link })) ?? [];
-  const items = news.length > 0 ? news : [{ id: 'welcome', text: welcome, link: null }];
-  return <Marquee label={t('announcement.label')} items={items} />;
-}
-
 let open: () => void = () => undefined;
 const opened = new Promise<void>((resolve) => {
   open = resolve;
@@ -58,11 +40,13 @@ function onBelowFoldLoad(): Promise<void> {
   return typeof IntersectionObserver === 'undefined' ? Promise.resolve() : opened;
 }
 
-/**
- * Sections of the first screen are part of the page; the rest share one chunk, because seven would cost seven requests.
- */
-const firstScreen = { hero: Hero, announcement: Announcements, banner: Banners };
+/** Loads at once, but after the first script: until then the prerendered HTML is shown. */
+const afterHero = (name: 'announcement' | 'banner') =>
+  lazy(async () => ({ default: (await import('./afterHero')).afterHero[name] }));
 
+const firstScreen = { hero: Hero, announcement: afterHero('announcement'), banner: afterHero('banner') };
+
+/** The sections below the fold share one chunk, because five chunks would cost five requests. */
 const below = (name: Exclude<LandingSection, keyof typeof firstScreen>) =>
   lazy(async () => {
     await onBelowFoldLoad();
@@ -79,5 +63,5 @@ export const landingSections: Readonly<Record<LandingSection, ComponentType>> = 
   contact: below('contact'),
 };
 
-/** Whether a section's code loads later. */
+/** Whether a section's code loads when a visitor is about to see it. */
 export const isBelowFold = (name: LandingSection): boolean => !(name in firstScreen);

@@ -53,7 +53,7 @@ function Slide({ banner, path }: { readonly banner: Banner; readonly path: strin
 const Face = styled.div`
   position: relative;
   overflow: hidden;
-  border: 1px solid var(--line);
+  border: var(--card-border);
   border-radius: var(--radius-l);
 
   img {

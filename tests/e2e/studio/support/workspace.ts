@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { canvas as words } from '@studio/i18n/locales/th/canvas';
+import words from '@studio/i18n/locales/th/canvas.json' with { type: 'json' };
 import { primaryBrand } from '../../support/site';
 import type { StaffName, Studio } from './studio';
 

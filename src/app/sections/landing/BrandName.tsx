@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { useBrand } from '@/brand/useBrand';
+
+/** The brand's name as the heading of the landing page, in the brand's lettering. */
+export function BrandName() {
+  return <Name>{useBrand().displayName}</Name>;
+}
+
+/* `color` stays the text colour: it is what browsers show that know neither text stroke nor text fill. As wide as the text,
+   so that a gradient runs through the name and not through the page. */
+const Name = styled.h1`
+  display: inline-block;
+  justify-self: start;
+  background: var(--name-bg);
+  -webkit-background-clip: text;
+  background-clip: text;
+  -webkit-text-fill-color: var(--name-fill);
+  -webkit-text-stroke: var(--name-stroke);
+`;

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { openAs, sharedMember } from '../support/member';
+import { waitUntilLoaded } from '../support/pages';
+import { brands, brandUrl, expect, test } from '../support/site';
+
+/**
+ * Screenshots of the main screens of every brand, as a member sees them first. Update those that changed on purpose with
+ * `npx playwright test tests/e2e/layout/screens.spec.ts --update-snapshots`.
+ */
+
+/** Font rendering differs slightly between machines; a moved or missing part changes more pixels than that. */
+const look = {
+  animations: 'disabled',
+  caret: 'hide',
+  scale: 'device',
+  maxDiffPixelRatio: 0.04,
+  threshold: 0.3,
+} as const;
+
+// Half the size: a fifth of the bytes in the repository, and still every part.
+test.use({ deviceScaleFactor: 0.5 });
+
+/** Fonts and the images in view have loaded. */
+async function settle(page: Page): Promise<void> {
+  await waitUntilLoaded(page);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      ),
+    )
+    .toBe(true);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+for (const { id } of brands)
+  test(`the main screens of ${id} look as before @desktop`, async ({ page }, { project }) => {
+    const expectLook = async (name: string) => {
+      await settle(page);
+      // The time to the next bonus window.
+      const mask = [page.getByRole('timer')];
+      await expect.soft(page).toHaveScreenshot(`${id}-${name}-${project.name}.png`, { ...look, mask });
+    };
+    await page.goto(brandUrl(id, '/'));
+    await expectLook('landing');
+    await openAs(page, await sharedMember(id), '/auth/dashboard');
+    await expectLook('dashboard');
+    if (project.name === 'desktop') return;
+    await page.goto(brandUrl(id, '/auth/deposit'));
+    await expectLook('deposit');
+    await page.goto(brandUrl(id, '/404'));
+    await expectLook('not-found');
+  });
