@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { shipped } from '@/testing/shipped';
 import { BrandStyle } from './BrandStyle';
@@ -25,7 +25,8 @@ const rules = () => {
   return Array.from(style?.sheet?.cssRules ?? [], (rule) => rule.cssText);
 };
 
-afterEach(() => {
+// Before each test, because files share one page and another may have left its theme.
+beforeEach(() => {
   document.head.innerHTML = '';
 });
 
