@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { isRunning } from '#server/platform/db/processes';
 import { temporaryFolder } from '#server/platform/root';
-import { type BuiltServer, buildServer } from './testing/buildServer';
+import { buildServer } from './testing/buildServer';
 import { eventually } from './testing/eventually';
 
 interface Server {
@@ -17,7 +17,7 @@ interface Server {
 }
 
 /** Runs the program as a person starts it. */
-function start({ file }: BuiltServer, env: Record<string, string>): Server {
+function start(file: string, env: Record<string, string>): Server {
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, NODE_ENV: '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,13 +50,13 @@ const REJECTION = `--import=data:text/javascript,${encodeURIComponent(
 )}`;
 
 describe('main', () => {
-  let built: BuiltServer;
+  let file: string;
   let folder: string;
   let dataDir: string;
   let first: Server;
-  const run = (env: Record<string, string>) => start(built, env);
+  const run = (env: Record<string, string>) => start(file, env);
   beforeAll(async () => {
-    built = await buildServer();
+    file = await buildServer();
     folder = await temporaryFolder('sala-main');
     dataDir = path.join(folder, 'data');
     first = run({ DATA_DIR: dataDir });
@@ -65,7 +65,6 @@ describe('main', () => {
   afterAll(async () => {
     first.child.kill('SIGTERM');
     await first.code;
-    await built.remove();
     await rm(folder, { recursive: true, force: true });
   });
 

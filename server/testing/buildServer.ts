@@ -1,25 +1,25 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { build } from 'vite';
 import { projectRoot } from '#server/platform/root';
 
-export interface BuiltServer {
-  /** The program: `node <file>`. */
-  readonly file: string;
-  remove(): Promise<void>;
-}
+const programs = new Map<string, Promise<string>>();
 
-/** Compiles the server as the product is built, half a second: started from source, it needs several. */
-export function buildServer(): Promise<BuiltServer> {
+/** @returns the file of the server, compiled as the product is built: started from source, it needs several seconds. */
+export function buildServer(): Promise<string> {
   return buildProgram(path.join(projectRoot, 'server/main.ts'));
 }
 
-/** Compiles a program that a test starts as a separate process. */
-export async function buildProgram(entry: string): Promise<BuiltServer> {
+/** Compiles a program that tests start as a separate process, once per worker. @returns its file: `node <file>`. */
+export function buildProgram(entry: string): Promise<string> {
+  const known = programs.get(entry) ?? compile(entry);
+  programs.set(entry, known);
+  return known;
+}
+
+async function compile(entry: string): Promise<string> {
   const name = path.basename(entry, '.ts');
-  // Inside of the project, so that it finds `node_modules` and `brands/` as the real one does.
-  const folder = `reliability-${name}-${String(process.pid)}-${String(Date.now())}`;
-  const outDir = path.join(projectRoot, '.cache', folder);
+  const outDir = path.join(inject('programs'), `${name}-${String(process.pid)}`);
   await build({
     root: projectRoot,
     configFile: false,
@@ -28,8 +28,5 @@ export async function buildProgram(entry: string): Promise<BuiltServer> {
     publicDir: false,
     build: { outDir, ssr: entry, target: 'node20', minify: false },
   });
-  return {
-    file: path.join(outDir, `${name}.js`),
-    remove: () => rm(outDir, { recursive: true, force: true }),
-  };
+  return path.join(outDir, `${name}.js`);
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,12 +7,14 @@ import type { DatabaseAccess } from '#server/platform/db/connect';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { migrateSandbox } from '#sandbox/index';
-import { temporaryFolder } from '#server/platform/root';
+import { projectRoot, temporaryFolder } from '#server/platform/root';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Access to the cluster of this run; `TEMPLATE` is a migrated, empty database in it. */
     postgres: DatabaseAccess;
+    /** Folder of the programs that tests compile. */
+    programs: string;
   }
 }
 
@@ -34,8 +36,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase(owner);
   await migrateSandbox(owner);
   project.provide('postgres', database.access);
+  const programs = await programFolder();
+  project.provide('programs', programs);
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
+    await rm(programs, { recursive: true, force: true });
   };
+}
+
+/** Inside the project, so that a program finds `node_modules` and `brands/` as the product does. */
+async function programFolder(): Promise<string> {
+  const cache = path.join(projectRoot, '.cache');
+  await mkdir(cache, { recursive: true });
+  return mkdtemp(path.join(cache, 'programs-'));
 }

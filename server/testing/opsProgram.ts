@@ -12,12 +12,11 @@ export interface Said {
 export interface OpsProgram {
   /** Runs a command as a person does. */
   readonly run: (args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<Said>;
-  readonly remove: () => Promise<void>;
 }
 
 /** `npm run ops`, compiled once: started from source, each command needs seconds. @param env credentials and server. */
 export async function opsProgram(env: () => Readonly<Record<string, string>>): Promise<OpsProgram> {
-  const { file, remove } = await buildProgram(`${projectRoot}/scripts/ops.ts`);
+  const file = await buildProgram(`${projectRoot}/scripts/ops.ts`);
   const run: OpsProgram['run'] = (args, more = {}) =>
     new Promise((resolve) => {
       const started = { cwd: projectRoot, env: { ...process.env, ...env(), ...more } };
@@ -25,5 +24,5 @@ export async function opsProgram(env: () => Readonly<Record<string, string>>): P
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
       });
     });
-  return { run, remove };
+  return { run };
 }

@@ -123,7 +123,7 @@ describe('many concurrent users', () => {
         if (kills > 0) expect(reports.reduce((sum, { lost }) => sum + lost, 0)).toBeGreaterThan(0);
       } finally {
         stopping.abort();
-        await clients.remove();
+        clients.remove();
         await reader.stop();
       }
     },

@@ -5,24 +5,22 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#server/platform/root';
 import { buildServer } from '#server/testing/buildServer';
-import type { BuiltServer } from '#server/testing/buildServer';
 import { runProgram } from './testing/site';
 import type { Program } from './testing/site';
 
 describe('a start that cannot succeed', () => {
-  let built: BuiltServer;
+  let main: string;
   let folder: string;
   beforeAll(async () => {
-    built = await buildServer();
+    main = await buildServer();
     folder = await temporaryFolder('sala-start');
   });
   afterAll(async () => {
-    await built.remove();
     await rm(folder, { recursive: true, force: true });
   });
   /** Its output: one sentence, no stack. */
   const lastWords = async (env: Record<string, string>, dataDir = path.join(folder, 'data')) => {
-    const program = runProgram(built, dataDir, { env });
+    const program = runProgram(main, dataDir, { env });
     expect(await program.ended).toBe(1);
     expect(program.text()).not.toMatch(/^\s+at /m);
     return program.text().trim();
@@ -62,16 +60,16 @@ describe('a start that cannot succeed', () => {
 });
 
 describe('two servers on one data folder', () => {
-  let built: BuiltServer;
+  let main: string;
   let folder: string;
   const programs: Program[] = [];
   const run = () => {
-    const program = runProgram(built, path.join(folder, 'data'));
+    const program = runProgram(main, path.join(folder, 'data'));
     programs.push(program);
     return program;
   };
   beforeAll(async () => {
-    built = await buildServer();
+    main = await buildServer();
     folder = await temporaryFolder('sala-two');
   });
   afterAll(async () => {
@@ -79,7 +77,6 @@ describe('two servers on one data folder', () => {
       child.kill('SIGTERM');
       await ended;
     }
-    await built.remove();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -19,9 +19,9 @@ export interface Pair {
 export async function makePair(): Promise<Pair> {
   const folder = await temporaryFolder('sala-pair');
   const database = await startEmbedded({ dataDir: path.join(folder, 'database') });
-  const built = await buildServer();
+  const file = await buildServer();
   const run = () =>
-    runProgram(built, path.join(folder, 'shared'), {
+    runProgram(file, path.join(folder, 'shared'), {
       env: { DEMO: '1', DATABASE_URL: database.access.owner },
     });
   const programs = [run(), run()] as const;
@@ -29,7 +29,6 @@ export async function makePair(): Promise<Pair> {
     for (const { child } of programs) child.kill('SIGTERM');
     await Promise.all(programs.map(({ ended }) => ended));
     await database.stop();
-    await built.remove();
     await rm(folder, { recursive: true, force: true });
   };
   try {

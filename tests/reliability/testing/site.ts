@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { DatabaseAccess } from '#server/platform/db/connect';
 import { temporaryFolder } from '#server/platform/root';
 import { buildServer } from '#server/testing/buildServer';
-import type { BuiltServer } from '#server/testing/buildServer';
 import { unboundedSetting } from '#server/testing/testBrands';
 
 /** The real server with its own database, to be killed and restarted on the same data. */
@@ -47,12 +46,12 @@ export interface Program {
 export async function makeSite(within?: string): Promise<Site> {
   const folder = within ?? (await temporaryFolder('sala-reliability'));
   const dataDir = path.join(folder, 'data');
-  const built = await buildServer();
+  const file = await buildServer();
   let current = deferred<string>();
   let running: Program | undefined;
 
   const start = async ({ preload, beforeOpen, env }: StartOptions = {}) => {
-    const program = runProgram(built, dataDir, {
+    const program = runProgram(file, dataDir, {
       ...(preload !== undefined && { preload }),
       ...(env && { env }),
     });
@@ -84,7 +83,6 @@ export async function makeSite(within?: string): Promise<Site> {
     remove: async () => {
       running?.child.kill('SIGTERM');
       await running?.ended;
-      await built.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -92,28 +90,24 @@ export async function makeSite(within?: string): Promise<Site> {
 
 /** Runs a built server; several may be started on one data folder. */
 export function runProgram(
-  built: Pick<BuiltServer, 'file'>,
+  file: string,
   dataDir: string,
   { preload, env }: Pick<StartOptions, 'preload' | 'env'> = {},
 ): Program {
-  const child = spawn(
-    process.execPath,
-    [...(preload === undefined ? [] : ['--import', preload]), built.file],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: '',
-        PORT: '0',
-        DEMO: '0',
-        PUBLISH_BOUNDS: unboundedSetting,
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        REGISTRATIONS_PER_ADDRESS: '999999',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), file], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: '0',
+      DEMO: '0',
+      PUBLISH_BOUNDS: unboundedSetting,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      REGISTRATIONS_PER_ADDRESS: '999999',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   const listening = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -12,7 +12,7 @@ export interface Clients {
   /** Resolves when all have finished. Rejects when one exited before. */
   readonly reports: Promise<readonly Report[]>;
   /** Stops the clients that still run. */
-  remove(): Promise<void>;
+  remove(): void;
 }
 
 /** Distributes the operations round-robin over this many processes. @param lanes concurrent operations per process. */
@@ -21,8 +21,8 @@ export async function startClients(
   address: string,
   { processes, lanes }: { readonly processes: number; readonly lanes: number },
 ): Promise<Clients> {
-  const built = await buildProgram(path.join(import.meta.dirname, 'client.ts'));
-  const children = Array.from({ length: processes }, () => fork(built.file, { stdio: 'inherit' }));
+  const file = await buildProgram(path.join(import.meta.dirname, 'client.ts'));
+  const children = Array.from({ length: processes }, () => fork(file, { stdio: 'inherit' }));
   const shares = children.map((_, place) =>
     stage.operations.filter(({ index }) => index % processes === place),
   );
@@ -53,9 +53,8 @@ export async function startClients(
     done: () => done.reduce((sum, count) => sum + count, 0),
     move,
     reports: all,
-    remove: async () => {
+    remove: () => {
       for (const child of children) child.kill('SIGKILL');
-      await built.remove();
     },
   };
 }
