@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { slipVerify } from 'promptparse/generate';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ describe('parseMiniQr', () => {
     fc.assert(
       fc.property(fc.constantFrom('002', '004', '014', '034', '098'), reference, (sendingBank, transRef) => {
         const payload = slipVerify({ sendingBank, transRef });
-        expect(parseMiniQr(payload)).toEqual({ sendingBank, transRef });
+        return isDeepStrictEqual(parseMiniQr(payload), { sendingBank, transRef });
       }),
       { numRuns: 50_000 },
     );
@@ -120,8 +121,10 @@ describe('parseMiniQr', () => {
         fc.oneof(fc.string({ maxLength: 512, unit: 'binary' }), digits, shaped, shaped.map(signed)),
         (text) => {
           const { text: counted, read } = countReads(text);
-          expect(parseMiniQr(counted)).toEqual(parseMiniQr(text));
-          expect(read()).toBeLessThanOrEqual(text.length > 128 ? 0 : 4 * text.length);
+          return (
+            isDeepStrictEqual(parseMiniQr(counted), parseMiniQr(text)) &&
+            read() <= (text.length > 128 ? 0 : 4 * text.length)
+          );
         },
       ),
       { numRuns: 100_000 },
