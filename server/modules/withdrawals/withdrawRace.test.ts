@@ -69,7 +69,7 @@ describe('withdrawals at once', () => {
       const answer = await ask(member, amount);
       if (answer.status === 200) return 'paid';
       if (!AGAIN.has(answer.error.code)) return answer.error.code;
-      await sleep(randomInt(10));
+      await sleep(randomInt(50));
     }
   };
 
