@@ -10,19 +10,31 @@ const chaiConfig = { truncateThreshold: 0 };
 /** Milliseconds until a test counts as hung; a busy machine may take several times as long as a quiet one. */
 const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
 
-/** Components in jsdom. */
-function inBrowserLike(name: string, options: TestProjectInlineConfiguration['test']) {
+const production = 'src/app/brokenAnswers.test.tsx';
+
+/** Adds a style by rule, as the product does: jsdom parses a changed style element from its beginning. */
+const byRule = { SC_DISABLE_SPEEDY: 'false' };
+
+/**
+ * Components in jsdom. Files share one page and what they have loaded, which is half of the time: no test may mock a
+ * module here.
+ */
+function inBrowserLike(name: string, options: NonNullable<TestProjectInlineConfiguration['test']>) {
   return {
     plugins: [react(), artPlugin(), schemaPlugins()],
     resolve: { alias: aliases },
     define: { __WEB_VERSION__: JSON.stringify('0.0.0') },
+    // The production build of React has only this runtime.
+    oxc: { jsx: { development: false } },
     test: {
       name,
       environment: 'jsdom',
+      isolate: false,
       chaiConfig,
       setupFiles: ['src/testing/setup.ts'],
       ...limits,
       ...options,
+      env: { ...byRule, ...options.env },
     },
   };
 }
@@ -72,13 +84,13 @@ export default defineConfig({
         },
       },
       inBrowserLike('jsdom', {
-        // Files share one page and what they have loaded, which is half of the time: no test may mock a module here.
-        isolate: false,
         include: ['{src,preview,staff}/**/*.test.{ts,tsx}'],
         exclude: ['src/app/**'],
       }),
       // On a page of their own: the studio changes the defaults of react-i18next for all programs of a page.
-      inBrowserLike('jsdom-pages', { isolate: false, include: ['src/app/**/*.test.{ts,tsx}'] }),
+      inBrowserLike('jsdom-pages', { include: ['src/app/**/*.test.{ts,tsx}'], exclude: [production] }),
+      // Thousands of renders without interaction: with the production build of React, a third of the time.
+      inBrowserLike('jsdom-production', { include: [production], env: { NODE_ENV: 'production' } }),
     ],
   },
 });

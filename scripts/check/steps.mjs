@@ -28,7 +28,7 @@ const levels = {
     { name: 'static checks', run: staticChecks },
     {
       name: 'unit and integration tests',
-      run: () => vitest('unit', projects('node', 'server', 'jsdom', 'jsdom-pages')),
+      run: () => vitest('unit', projects('node', 'server', 'jsdom', 'jsdom-pages', 'jsdom-production')),
     },
     { name: 'build', run: build },
     { name: 'bundles', run: () => vitest('bundles', projects('bundles')) },

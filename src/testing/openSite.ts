@@ -83,8 +83,8 @@ export async function openSite(
     }),
   );
   // Registered for each call, because a hook of this module would run in only the first file that imports it.
-  onTestFinished(() => {
-    act(() => app.unmount());
+  onTestFinished(async () => {
+    await withoutAct(async () => app.unmount());
     document.body.replaceChildren();
   });
   return {
@@ -107,7 +107,7 @@ export async function openSite(
 
 /**
  * Flushes rendering as a browser does. `act` would loop without yielding while a page waits for its texts, which then
- * never load.
+ * never load; the production build of React has none.
  */
 async function withoutAct<T>(start: () => Promise<T>): Promise<T> {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
