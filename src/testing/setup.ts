@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import './hidingStyles';
 
 /** Pages and dialogs load when they open, which takes more than a second on a loaded machine. */
 configure({ asyncUtilTimeout: 15_000 });
