@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { ok, openSite } from '@/testing/openSite';
@@ -72,7 +72,8 @@ describe('promotion', () => {
 
   it('PUB-11 RTM-24 an open window shows its remaining time and how to get its bonus', async () => {
     await openSite('/auth/media/promotion', {}, { flags }, { ...member, bonus: 'open' });
-    expect(await screen.findByText(/^เหลือเวลา/)).toHaveTextContent(/^เหลือเวลา 1:00:00$/);
+    // The countdown follows its new end one render later.
+    await waitFor(() => expect(screen.getByText(/^เหลือเวลา/)).toHaveTextContent(/^เหลือเวลา 1:00:00$/));
     expect(screen.getByText('กำลังเปิดให้รับ')).toBeVisible();
     expect(screen.getByText('ยอดเงินคงเหลือหลังฝากต้องลงท้ายตรงตามเงื่อนไข')).toBeVisible();
   });
