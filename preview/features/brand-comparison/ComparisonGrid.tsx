@@ -1,9 +1,10 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState, useMemo } from 'react';
 import { useTexts } from '@studio/i18n/texts';
 import { type Row, isOutlier } from './compare';
 import { ComparisonLine, type GridActions } from './ComparisonLine';
 import { Box, Sizer, Corner, Head, HeadCell } from './ComparisonGrid.styles';
-import { columnWidth, HEAD, moved, NAME, type Place, ROW, inSight, useViewport } from './grid';
+import { columnWidth, HEAD, moved, NAME, type Place, ROW } from './grid';
 import type { Line } from './lines';
 import type { Member } from './useComparison';
 import { mayAs } from '@studio/core/api/staffApi';
@@ -22,17 +23,47 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
   const t = useTexts('brandComparison');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const view = useViewport(box);
+  const [room, setRoom] = useState(0);
   const [at, setAt] = useState<Place>({ line: 0, column: -1 });
   const active = { ...at, line: Math.min(at.line, Math.max(0, lines.length - 1)) };
-  const width = columnWidth(view.width, members.length);
-  const [firstLine, endLine] = inSight(view.top, Math.max(0, view.height - HEAD), ROW, lines.length, 6);
-  const columns = inSight(view.left, Math.max(0, view.width - NAME), width, members.length, 1);
+  const width = columnWidth(room, members.length);
+  const getScrollElement = () => box.current;
+  // eslint-disable-next-line react-hooks/incompatible-library -- Nothing here is memoized by React's compiler.
+  const vertical = useVirtualizer({
+    count: lines.length,
+    getScrollElement,
+    estimateSize: () => ROW,
+    overscan: 6,
+    paddingStart: HEAD,
+    scrollPaddingStart: HEAD,
+  });
+  const horizontal = useVirtualizer({
+    horizontal: true,
+    count: members.length,
+    getScrollElement,
+    estimateSize: () => width,
+    overscan: 1,
+    paddingStart: NAME,
+    scrollPaddingStart: NAME,
+    observeElementRect: (table, notify) =>
+      observeElementRect(table, (rect) => {
+        setRoom(rect.width);
+        notify(rect);
+      }),
+  });
+  useLayoutEffect(() => horizontal.measure(), [horizontal, width]);
+  useLayoutEffect(() => {
+    // Without the keyboard focus the table does not scroll.
+    if (document.activeElement !== box.current) return;
+    vertical.scrollToIndex(active.line);
+    if (active.column >= 0) horizontal.scrollToIndex(active.column);
+  }, [vertical, horizontal, active.line, active.column, width]);
+  const shownLines = vertical.getVirtualItems();
+  const shownColumns = horizontal.getVirtualIndexes();
+  const columns = [shownColumns[0] ?? 0, (shownColumns.at(-1) ?? -1) + 1] as const;
   const isDrawn =
-    active.line >= firstLine &&
-    active.line < endLine &&
-    (active.column < 0 || (active.column >= columns[0] && active.column < columns[1]));
-  useScrollIntoView(box, active, width);
+    shownLines.some(({ index }) => index === active.line) &&
+    (active.column < 0 || shownColumns.includes(active.column));
 
   const act = (event: KeyboardEvent) => {
     const line = lines[active.line];
@@ -45,7 +76,7 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
   };
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
-    const page = Math.max(1, Math.floor((view.height - HEAD) / ROW) - 1);
+    const page = Math.max(1, Math.floor(((vertical.scrollRect?.height ?? 0) - HEAD) / ROW) - 1);
     const size = { lines: lines.length, columns: members.length, page };
     const next = moved(active, event.key, event.ctrlKey || event.metaKey, size);
     if (next) setAt(next);
@@ -64,7 +95,7 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
     >
       <Sizer
         role="presentation"
-        style={{ width: NAME + width * members.length, height: HEAD + ROW * lines.length }}
+        style={{ width: horizontal.getTotalSize(), height: vertical.getTotalSize() }}
       >
         <ComparisonHead
           members={members}
@@ -73,49 +104,33 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
           width={width}
           onOpen={actions.onOpen}
         />
-        {lines.slice(firstLine, endLine).map((line, i) => (
-          <ComparisonLine
-            key={line.kind === 'group' ? line.group : line.row.path}
-            {...actions}
-            id={id}
-            at={firstLine + i}
-            line={line}
-            members={members}
-            columns={columns}
-            width={width}
-            active={active.line === firstLine + i ? active.column : null}
-            isChosen={line.kind === 'setting' && line.row.path === chosen}
-            onPoint={(column) => setAt({ line: firstLine + i, column })}
-          />
-        ))}
+        {shownLines.map(({ index, start }) => {
+          const line = lines[index];
+          return (
+            line && (
+              <ComparisonLine
+                key={line.kind === 'group' ? line.group : line.row.path}
+                {...actions}
+                id={id}
+                at={index}
+                top={start}
+                line={line}
+                members={members}
+                columns={columns}
+                width={width}
+                active={active.line === index ? active.column : null}
+                isChosen={line.kind === 'setting' && line.row.path === chosen}
+                onPoint={(column) => setAt({ line: index, column })}
+              />
+            )
+          );
+        })}
       </Sizer>
     </Box>
   );
 }
 
 const cellId = (id: string, { line, column }: Place): string => `${id}-${line}-${column}`;
-
-/** Scrolls just as far as the active cell needs, next to the sticky heads. */
-function useScrollIntoView(
-  box: { readonly current: HTMLElement | null },
-  { line, column }: Place,
-  width: number,
-) {
-  useLayoutEffect(() => {
-    const view = box.current;
-    // Without the keyboard focus the table does not scroll.
-    if (!view || document.activeElement !== view) return;
-    const left = Math.max(0, column) * width;
-    view.scrollTo({
-      top: reached(line * ROW, ROW, view.scrollTop, view.clientHeight - HEAD),
-      left: column < 0 ? view.scrollLeft : reached(left, width, view.scrollLeft, view.clientWidth - NAME),
-    });
-  }, [box, line, column, width]);
-}
-
-/** The smallest scroll position that makes a range visible. */
-const reached = (start: number, size: number, now: number, room: number): number =>
-  start < now ? start : Math.max(now, start + size - room);
 
 interface ComparisonHeadProps {
   readonly members: readonly Member[];

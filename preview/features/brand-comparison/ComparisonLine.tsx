@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Badge, Dot } from '@staff/ui/Badge';
 import { isDrift, type Row, isOutlier } from './compare';
 import { CellBox, GroupBox, LineBox, NameBox } from './ComparisonGrid.styles';
-import { HEAD, NAME, ROW } from './grid';
+import { NAME } from './grid';
 import { type Line, nameInGroup } from './lines';
 import type { Member } from './useComparison';
 
@@ -21,6 +21,8 @@ interface Props extends GridActions {
   /** Of the table; cells are named after it. */
   readonly id: string;
   readonly at: number;
+  /** Distance from the top of the table, in px. */
+  readonly top: number;
   readonly line: Line;
   readonly members: readonly Member[];
   readonly columns: readonly [number, number];
@@ -33,11 +35,11 @@ interface Props extends GridActions {
 
 /** A page of the form, or one setting of all brands. */
 export function ComparisonLine(props: Props) {
-  const { id, at, line, members, columns, width, active, isChosen, onPoint } = props;
+  const { id, at, top, line, members, columns, width, active, isChosen, onPoint } = props;
   const t = useTexts('brandComparison');
   const f = useTexts('form');
   const { language } = useLanguage();
-  const place = { transform: `translateY(${HEAD + at * ROW}px)`, width: NAME + width * members.length };
+  const place = { transform: `translateY(${top}px)` };
   const cell = (column: number) => ({
     id: `${id}-${at}-${column}`,
     'data-active': active === column || undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnWidth, moved, NAME, inSight } from './grid';
+import { columnWidth, moved, NAME } from './grid';
 
 const size = { lines: 10, columns: 3, page: 4 };
 const from = { line: 5, column: 1 };
@@ -19,14 +19,6 @@ describe('moved', () => {
   it('stays inside the grid, and ignores other keys', () => {
     expect(moved({ line: 0, column: -1 }, 'ArrowUp', false, size)).toEqual({ line: 0, column: -1 });
     expect(moved(from, 'a', false, size)).toBeUndefined();
-  });
-});
-
-describe('inSight', () => {
-  it('contains the visible items and some more, of any number', () => {
-    expect(inSight(0, 320, 32, 1_000, 5)).toEqual([0, 15]);
-    expect(inSight(3_200, 320, 32, 1_000, 5)).toEqual([95, 115]);
-    expect(inSight(9_000, 320, 32, 12, 5)).toEqual([12, 12]);
   });
 });
 
