@@ -41,7 +41,8 @@ export function buildPalette(source: PaletteSource): Record<string, string> {
     'text-muted': words(0.74),
     'text-faint': words(0.6, grounds),
     ...fills,
-    focus: legible(source.color, grounds, CONTROL_CONTRAST),
+    ...artGold(source, fills),
+    focus: legible(ring(source), grounds, CONTROL_CONTRAST),
     ...depth(scheme, source.color, shift(ground.bg, scheme === 'dark' ? -0.1 : -0.7)),
   };
 }
@@ -73,6 +74,20 @@ function fill(name: string, colour: string, ground: Grounds, second?: string): R
   };
 }
 
+/** Gold of illustrations and of the wheel; that of a light theme has to be legible as text, too dark for metal. */
+export const brightGold = ({ scheme, gold }: Pick<PaletteSource, 'scheme' | 'gold'>): string =>
+  scheme === 'light' ? '#e2a52f' : gold;
+
+function artGold(source: PaletteSource, fills: Readonly<Record<string, string>>): Record<string, string> {
+  const bright = brightGold(source);
+  const isDark = source.scheme === 'dark';
+  return {
+    'art-gold': isDark ? (fills['gold'] ?? bright) : bright,
+    'art-gold-2': isDark ? (fills['gold-2'] ?? bright) : gradientStop(bright, '#000000'),
+    'on-art-gold': isDark ? (fills['on-gold'] ?? '#000000') : '#3a2803',
+  };
+}
+
 function statuses(scheme: Scheme, ground: Grounds): Record<string, string> {
   const vars: Record<string, string> = {};
   const isDark = scheme === 'dark';
@@ -85,6 +100,16 @@ function statuses(scheme: Scheme, ground: Grounds): Record<string, string> {
     vars[`${name}-soft`] = soft;
   }
   return vars;
+}
+
+/** Degrees of hue between which two reds look alike. */
+const ALIKE = 25;
+
+/** The brand's colour, or that of its text where a ring of the brand's red would read as an error. */
+function ring({ color, text }: PaletteSource): string {
+  const { c, h } = toOklch(color);
+  const apart = Math.abs(((h - statusHues.danger + 540) % 360) - 180);
+  return c > 0.1 && apart < ALIKE ? text : color;
 }
 
 function depth(scheme: Scheme, accent: string, shade: string): Record<string, string> {

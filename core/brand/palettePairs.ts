@@ -48,6 +48,7 @@ export const palettePairs: readonly Pair[] = [
   ...on('text', 'gold', 'gold-strong', [...layers, 'gold-soft']),
   ...on('outline', 'gold', 'gold', layers, CONTROL_CONTRAST),
   ...on('onFill', 'gold', 'on-gold', ['gold', 'gold-2']),
+  ...on('onFill', 'gold', 'on-art-gold', ['art-gold', 'art-gold-2']),
   ...on('hover', 'gold', 'on-gold', ['gold', 'gold-2']),
   // No setting defines them: their hues are fixed, and their lightness follows the surfaces.
   ...statuses.flatMap((name) => on('status', 'surface', name, [...layers, `${name}-soft`])),

@@ -28,7 +28,7 @@ export function gamePage({ game, language, balance, home }: Play): string {
     language,
     name,
     html`${gameSymbols(imagesOf(game))}<header><a class="home" href="${home}/auth/games/category?cat=${game.category}" target="_top">‹ ${texts.back}</a><h1>${name}</h1><span class="purse"><b>${bahtText(balance)}</b> ฿</span></header>
-<main><div class="stage" data-kind="${game.kind}" role="img" aria-label="${texts.result}">${game.still.map((face) => faceOf(game, face))}</div>
+<main><div class="table"><img src="/covers/${game.code}" alt=""><div class="stage" data-kind="${game.kind}" role="img" aria-label="${texts.result}">${game.still.map((face) => faceOf(game, face))}</div></div>
 <p class="said" role="status" data-won="${texts.won}" data-lost="${texts.lost}" data-broken="${texts.broken}">${texts.begin}</p>
 <form>${choices(game, language)}<fieldset class="stakes"><legend>${texts.stake}</legend>${STAKES.map((stake) => pick('stake', String(stake), html`${stake.toLocaleString('en')}`, stake === FIRST_STAKE))}</fieldset>
 <button type="submit">${texts.play}</button></form>

@@ -14,8 +14,10 @@ header{display:flex;justify-content:space-between;align-items:center;gap:12px}
 h1{font-size:20px;line-height:1.4;margin:0}
 .home{color:var(--soft);text-decoration:none;min-height:44px;display:inline-flex;align-items:center}
 .purse{font-weight:700;color:var(--gold);font-variant-numeric:tabular-nums;white-space:nowrap}
-.stage{display:flex;justify-content:center;align-items:center;gap:12px;min-height:176px;padding:20px 12px;border-radius:20px;border:1px solid var(--line);background:radial-gradient(90% 80% at 50% 20%,var(--hue),transparent 80%),linear-gradient(180deg,#1b2547,#10172e);box-shadow:inset 0 0 60px rgba(0,0,0,.45)}
-.face{width:96px;height:112px;border-radius:16px;background:var(--card);border:1px solid var(--line);display:grid;place-items:center;transition:transform .2s}
+.table{position:relative;overflow:hidden;border-radius:22px;border:2px solid #b98a2f;background:var(--card);box-shadow:0 0 0 4px rgba(246,200,95,.14),0 18px 40px -18px rgba(0,0,0,.8)}
+.table>img{position:absolute;top:0;left:0;width:100%;height:100%;object-fit:cover;opacity:.62}
+.stage{position:relative;display:flex;justify-content:center;align-items:center;gap:12px;min-height:232px;padding:20px 12px;background:radial-gradient(70% 70% at 50% 50%,rgba(8,11,24,.66),rgba(8,11,24,.24));box-shadow:inset 0 0 60px rgba(0,0,0,.5)}
+.face{width:96px;height:124px;border-radius:16px;background:linear-gradient(180deg,#0d1327,#26315a 50%,#0d1327);border:1px solid rgba(246,200,95,.5);box-shadow:inset 0 10px 18px -8px #000,inset 0 -10px 18px -8px #000;display:grid;place-items:center;overflow:hidden;transition:transform .2s}
 .face svg{width:72px;height:72px}
 .stage.busy .face{animation:shake .35s infinite}
 .stage.won .face{border-color:var(--gold);box-shadow:0 0 24px rgba(246,200,95,.45)}
@@ -48,6 +50,8 @@ details[open] summary::after{margin-top:5px;transform:rotate(225deg)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0;align-items:center}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}dt{display:flex;align-items:center;gap:10px}.house dt{display:block}dt svg{width:28px;height:28px;display:block}
 .note{font-size:14px;color:var(--soft)}
 @keyframes shake{50%{transform:translateY(-8px)}}
-@media(prefers-reduced-motion:reduce){.stage.busy .face{animation:none;opacity:.6}}
+@keyframes roll{from{transform:translateY(-120%)}to{transform:translateY(120%)}}
+.stage.busy[data-kind=slot] .face{animation:none}.stage.busy[data-kind=slot] .face svg{animation:roll .24s linear infinite}
+@media(prefers-reduced-motion:reduce){.stage.busy .face,.stage.busy[data-kind] .face svg{animation:none;opacity:.6}}
 @media(max-width:380px){.face{width:84px}}
 `;

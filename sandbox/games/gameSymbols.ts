@@ -66,7 +66,7 @@ export function gameSymbols(names: readonly string[]): Html {
     const [colour, path] = drawn[name] ?? [];
     return colour !== undefined && path !== undefined
       ? [
-          html`<symbol id="${name}" viewBox="0 0 48 48"><path d="${path}" fill="none" stroke="${colour}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></symbol>`,
+          html`<symbol id="${name}" viewBox="0 0 48 48"><path d="${path}" fill="${colour}" fill-opacity=".28" stroke="${colour}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></symbol>`,
         ]
       : [];
   });

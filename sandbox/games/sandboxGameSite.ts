@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
 // Declares `hide`, which keeps a route off the API page.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +7,7 @@ import { makeAjv } from '#schemas/ajv';
 import { object } from '#schemas/common/schemaBuilders';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
+import { projectRoot } from '#server/platform/root';
 import type { Deps } from '#server/providers/deps';
 import { thaiFont } from '../fonts';
 import { fairDraw, stakeLimits } from './sandboxGame';
@@ -13,7 +16,7 @@ import { gameScript } from './gameScript';
 import { gameStyle } from './gameStyle';
 import { gameTexts, languageOf } from './gameTexts';
 import { shownFace } from './gameWords';
-import { sandboxGames } from './games';
+import { coverOf, sandboxGame, sandboxGames } from './games';
 import { findLaunch } from './launches';
 import { playRound } from './playRound';
 import { readWallet } from './wallet';
@@ -87,6 +90,12 @@ export async function sandboxGameSite(app: FastifyInstance, { db, clock }: Deps)
     site.get('/play.js', options, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(gameScript),
     );
+    site.get<ByCode>('/covers/:code', options, ({ params }, reply) => {
+      const game = sandboxGame(params.code);
+      if (!game) return refuse(reply, 404, 'ไม่พบไฟล์นี้');
+      const cover = createReadStream(path.join(projectRoot, 'brands/assets', coverOf(game)));
+      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(cover);
+    });
     site.get<{ Params: { file: string } }>('/fonts/:file', options, ({ params }, reply) => {
       const font = thaiFont(params.file);
       if (!font) return refuse(reply, 404, 'ไม่พบไฟล์นี้');
@@ -106,6 +115,7 @@ function policy({ protocol, host }: FastifyRequest, frames: string): string {
     `script-src ${own}`,
     `style-src ${own}`,
     `font-src ${own}`,
+    `img-src ${own}`,
     `connect-src ${own}`,
     `frame-ancestors ${frames}`,
     'sandbox allow-scripts allow-top-navigation-by-user-activation allow-forms',

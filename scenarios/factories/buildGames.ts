@@ -33,6 +33,8 @@ const drawn: ReadonlySet<string> = new Set([
   ],
 ]);
 
+const coverOf = (code: string) => (drawn.has(code) ? `game-${code}.svg` : '');
+
 /** Games of the provider by category; slots are listed under their providers. */
 const lines: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly [Line, Line, ...Line[]]>> = {
   casino: [
@@ -99,11 +101,11 @@ export function buildCategory(
     .map(gameOf);
 }
 
-/** Every game with its category, for the public search. */
+/** Every game with its category and cover, for the public search. */
 export function buildGameNames(): GameName[] {
   return Object.entries(lines).flatMap(([category, rows]) =>
     rows.map(([code, slot, name, nameTh, note]) => ({
-      ...{ category: category as GameCategory, code, slot, name, nameTh },
+      ...{ category: category as GameCategory, code, slot, name, nameTh, image: coverOf(code) },
       status: note === 'closed' ? ('MA' as const) : ('ON' as const),
     })),
   );
@@ -141,7 +143,7 @@ export function buildProviderGames(category: GameCategory, slot: string): Game[]
 
 function gameOf([code, slot, name, nameTh, note]: Line, order: number): Game {
   return {
-    ...{ code, slot, name, nameTh, image: drawn.has(code) ? `game-${code}.svg` : '' },
+    ...{ code, slot, name, nameTh, image: coverOf(code) },
     ...{
       status: note === 'closed' ? 'MA' : 'ON',
       hot: note === 'hot',

@@ -122,7 +122,7 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
     point: 1234.5,
     updatedAt: at,
   },
-  'GET /api/game': [{ ...namedGame, category: 'slot' }],
+  'GET /api/game': [{ ...namedGame, category: 'slot', image: '/naga.webp' }],
   'POST /api/auth/user/game/cashOut': { amount: 200, point: 1434.5 },
   'GET /api/auth/user/game/recent': [placedGame],
   'GET /api/auth/user/game/popular': [placedGame],

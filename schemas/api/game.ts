@@ -26,10 +26,18 @@ const gameParts = {
 
 const games = list(essential(object({ ...gameParts, order: count }), 'code', 'slot'), 500);
 
-/** Game names for the search; providers have thousands of games. */
+/** Games for the search; providers have thousands of them. */
 const gameNames = list(
   essential(
-    object({ category, code: text, slot: text, name: text, nameTh: text, status: oneOf(gameStatuses) }),
+    object({
+      category,
+      code: text,
+      slot: text,
+      name: text,
+      nameTh: text,
+      image: text,
+      status: oneOf(gameStatuses),
+    }),
     'category',
     'code',
     'slot',
@@ -61,7 +69,7 @@ export const game = {
   'GET /api/game': {
     access: 'public',
     features: ['games'],
-    summary: 'Names of all games of the brand, for the search of the public pages.',
+    summary: 'Names and covers of all games of the brand, for the search of the public pages.',
     data: gameNames,
   },
   'POST /api/auth/user/game/cashOut': {

@@ -15,19 +15,13 @@ export const wheelPointers = ['drop', 'arrow', 'crown'] as const;
 /** Variants of the parts that make two brands look like two products; colours and fonts are in `theme`. */
 export const look = group(
   {
-    header: variant(
-      headers,
-      'แถบบน',
-      'Header',
-      'แถบเต็มจอ โลโก้กลาง หรือแถบลอย',
-      'Full width, logo in the middle, or a floating bar',
-    ),
+    header: variant(headers, 'แถบบน', 'Header', 'แถบด้านบนของทุกหน้า', 'At the top of every page'),
     navigation: variant(
       navigations,
       'แถบเมนูล่าง',
       'Bottom bar',
-      'ปุ่มกลางนูน แถบลอย หรือแถบเรียบ',
-      'Raised centre button, floating dock, or flat bar',
+      'เมนูของสมาชิกบนมือถือ',
+      'The member’s menu on a phone',
     ),
     card: variant(
       cardStyles,
@@ -51,13 +45,7 @@ export const look = group(
       'ยอดเงินบนหน้าหลักสมาชิก',
       'Balance on the member dashboard',
     ),
-    hero: variant(
-      heroes,
-      'แบบหน้าแรก',
-      'Landing composition',
-      'ฟอร์มเข้าสู่ระบบ ภาพเต็มจอ หรือภาพคู่ฟอร์ม',
-      'Log-in form, full-width visual with a log-in sheet, or both side by side',
-    ),
+    hero: variant(heroes, 'แบบหน้าแรก', 'Landing composition', 'สิ่งแรกที่ผู้เยี่ยมชมเห็น', 'What visitors see first'),
     lettering: variant(
       letterings,
       'แบบชื่อแบรนด์',

@@ -100,7 +100,7 @@ const Strip = styled.div`
     min-height: 44px;
     padding: 0 14px;
     border: 1px solid currentColor;
-    border-radius: var(--radius-pill);
+    border-radius: var(--chip-radius);
     background: none;
     color: inherit;
     font: inherit;

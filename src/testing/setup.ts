@@ -6,4 +6,7 @@ import './hidingStyles';
 /** Pages and dialogs load when they open, which takes more than a second on a loaded machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
+/** jsdom has no layout. */
+if (typeof document !== 'undefined') document.elementsFromPoint = () => [];
+
 afterEach(cleanup);

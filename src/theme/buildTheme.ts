@@ -34,17 +34,15 @@ export function buildTheme({ theme, look }: Pick<Brand, 'theme' | 'look'>): Them
     'radius-m': `${Math.round(theme.radius * 0.8)}px`,
     'radius-l': `${theme.radius}px`,
     'radius-pill': '999px',
-    'font-body': stack(body),
-    'font-display': stack(display),
-    'font-figures': stack(figures, body),
+    'font-body': stack(figures, body),
+    'font-display': stack(figures, display),
     // A floating bar stands 10 px below the edge of the screen.
     'header-h': look.header === 'floating' ? '66px' : '56px',
     'bar-h': barHeights[look.navigation],
   };
   const waiting = {
-    'font-body': waitingStack(body),
-    'font-display': waitingStack(display),
-    'font-figures': waitingStack(figures, body),
+    'font-body': waitingStack(figures, body),
+    'font-display': waitingStack(figures, display),
   };
   const root = `:root{color-scheme:${theme.scheme};${linesOf(vars)}}`;
   const faces = families.flatMap((family) => family.faces);
@@ -63,7 +61,10 @@ const linesOf = (vars: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** As few families as possible, because a browser may look up each for every size and weight. */
+/**
+ * Figures first, so that every digit of a page has the same face. As few families as possible, because a browser may
+ * look up each for every size and weight.
+ */
 const stack = (...families: readonly Family[]): string =>
   [...families.flatMap(({ name }) => [name, `'${name} Fallback'`]), SYSTEM].join();
 const waitingStack = (...families: readonly Family[]): string =>

@@ -37,8 +37,9 @@ export interface Family {
 
 const THAI = 'U+0E01-0E5B';
 const LATIN = 'U+0000-00FF,U+2013-2026,U+2212';
-/** Digits, their separators and signs, and the space, which makes this the font that sets the height of a line. */
-const FIGURES = 'U+0020,U+0025,U+002B-002C,U+002E-003A,U+2212';
+/** Digits, their separators and signs. Without the space, so that the font of the text sets the height of a line. */
+const FIGURES = 'U+0025,U+002B-002C,U+002E-003A,U+2212';
+const DIGITS = 'U+0030-0039';
 
 /** Linux names first, because each name lookup there queries another process. */
 const localThai = ['Loma', 'Noto Sans Thai', 'NotoSansThai-Regular', 'Thonburi', 'Leelawadee UI', 'Tahoma'];
@@ -68,12 +69,16 @@ export const textFamilies: Readonly<Record<Brand['theme']['font'], Family>> = {
     ascent: 1.068,
     descent: 0.232,
   }),
-  mitr: textFamily('Mitr', [mitrThai400, mitrThai600, mitrLatin400, mitrLatin600], {
-    thai: 1.038,
-    latin: 1.14,
-    ascent: 1.15,
-    descent: 0.42,
-  }),
+  // The zero of Mitr has a stroke, which amounts must not have, so its digits come from Nunito.
+  mitr: withDigits(
+    textFamily('Mitr', [mitrThai400, mitrThai600, mitrLatin400, mitrLatin600], {
+      thai: 1.038,
+      latin: 1.14,
+      ascent: 1.15,
+      descent: 0.42,
+    }),
+    [nunitoFigures600, nunitoFigures800],
+  ),
   chakra: textFamily('Chakra', [chakraThai400, chakraThai600, chakraLatin400, chakraLatin600], {
     thai: 1.037,
     latin: 1.03,
@@ -125,6 +130,11 @@ function textFamily(
     fallback(name, localLatin, LATIN, latin, height),
   ];
   return { name, faces };
+}
+
+/** A family whose digits are those of other files: of two faces for a character the browser uses the later one. */
+function withDigits({ name, faces }: Family, urls: readonly string[]): Family {
+  return { name, faces: [...faces, ...urls.map((url, index) => face(name, index, url, DIGITS))] };
 }
 
 /** @param urls files that stand beside text of 400 and 600. */

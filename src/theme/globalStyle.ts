@@ -40,7 +40,7 @@ input::placeholder, textarea::placeholder { color: var(--text-faint); opacity: 1
 :focus:not(:focus-visible) { outline: none; }
 [tabindex='-1']:focus { outline: none; }
 [hidden] { display: none !important; }
-.tnum { font-family: var(--font-figures); font-variant-numeric: tabular-nums; }
+.tnum { font-variant-numeric: tabular-nums; }
 .visually-hidden {
   position: absolute;
   width: 1px;

@@ -37,7 +37,7 @@ const through = (palette: Palette, name: string, opacity: number) =>
 
 /**
  * `background`, `border` and `box-shadow` of a box that holds content; `hero` is the one above all others on a page,
- * `row` an entry of a list. Backgrounds mix layers of the palette only, because text is legible on those.
+ * `row` an entry of a list, `fade` the colour at the lower edge. Backgrounds mix layers of the palette only, because text is legible on those.
  */
 const cardVars: Readonly<Record<Look['card'], (palette: Palette) => Vars>> = {
   raised: () => ({
@@ -45,6 +45,7 @@ const cardVars: Readonly<Record<Look['card'], (palette: Palette) => Vars>> = {
     'card-bg-hero':
       'radial-gradient(130% 110% at 100% 0,var(--glow-soft),transparent 62%),linear-gradient(160deg,var(--surface-2),var(--surface-1) 70%)',
     'card-bg-row': 'var(--surface-1)',
+    'card-fade': 'var(--surface-1)',
     'card-border': '1px solid var(--line)',
     'card-shadow': 'inset 0 1px 0 var(--sheen),var(--shadow-1)',
     'card-shadow-hero': 'inset 0 1px 0 var(--sheen),var(--shadow-2)',
@@ -55,6 +56,7 @@ const cardVars: Readonly<Record<Look['card'], (palette: Palette) => Vars>> = {
     'card-bg-hero':
       'linear-gradient(var(--accent),var(--accent)) 0 0/100% 2px no-repeat,linear-gradient(180deg,var(--surface-1),var(--bg) 120px)',
     'card-bg-row': 'var(--bg)',
+    'card-fade': 'var(--bg)',
     'card-border': `1px solid ${mix(palette['text'] ?? '', palette['surface-1'] ?? '', 0.24)}`,
     'card-shadow': 'none',
     'card-shadow-hero': 'none',
@@ -63,6 +65,7 @@ const cardVars: Readonly<Record<Look['card'], (palette: Palette) => Vars>> = {
     'card-bg': `linear-gradient(150deg,${through(palette, 'surface-3', 0.9)},${through(palette, 'surface-1', 0.62)} 46%,${through(palette, 'surface-2', 0.72)})`,
     'card-bg-hero': `radial-gradient(120% 120% at 0 0,var(--glow-soft),transparent 58%),linear-gradient(150deg,${through(palette, 'surface-3', 0.92)},${through(palette, 'surface-1', 0.72)} 60%)`,
     'card-bg-row': through(palette, 'surface-2', 0.66),
+    'card-fade': mix(palette['surface-2'] ?? '', palette['bg'] ?? '', 0.7),
     'card-border': `1px solid ${through(palette, 'accent-strong', 0.3)}`,
     'card-shadow': `inset 0 1px 0 ${through(palette, 'accent-strong', 0.28)},var(--shadow-1)`,
     'card-shadow-hero': `inset 0 1px 0 ${through(palette, 'accent-strong', 0.4)},inset 0 0 0 3px ${through(palette, 'surface-1', 0.5)},var(--shadow-2)`,
@@ -71,6 +74,7 @@ const cardVars: Readonly<Record<Look['card'], (palette: Palette) => Vars>> = {
     'card-bg': 'var(--surface-1)',
     'card-bg-hero': 'var(--accent-soft)',
     'card-bg-row': 'var(--surface-1)',
+    'card-fade': 'var(--surface-1)',
     'card-border': '1px solid transparent',
     'card-shadow': 'none',
     'card-shadow-hero': 'none',

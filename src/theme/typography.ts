@@ -17,5 +17,5 @@ export function text(step: keyof typeof type, strength: keyof typeof weight = 'r
   return `font-size:${size};line-height:${line};font-weight:${weight[strength]};`;
 }
 
-/** Digits of equal width, in the brand's figure typeface. */
-export const figures = 'font-family:var(--font-figures);font-variant-numeric:tabular-nums;';
+/** Digits of equal width. */
+export const figures = 'font-variant-numeric:tabular-nums;';

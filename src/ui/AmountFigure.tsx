@@ -27,7 +27,6 @@ export function AmountFigure({ children, tone = 'gold', centered = false, ...res
 /* Not a paragraph, because dialogs style those as muted text. */
 const Figure = styled.div<{ readonly $color: string; readonly $align: string }>`
   color: ${({ $color }) => $color};
-  font-family: var(--font-figures);
   font-variant-numeric: tabular-nums;
   text-align: ${({ $align }) => $align};
   ${text('figure', 'bold')}

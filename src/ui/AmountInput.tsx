@@ -44,7 +44,6 @@ const Large = styled.div`
     min-height: 72px;
     padding-right: 68px;
     color: var(--gold-strong);
-    font-family: var(--font-figures);
     font-size: 2rem;
     font-weight: 600;
     font-variant-numeric: tabular-nums;

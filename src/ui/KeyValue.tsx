@@ -30,7 +30,6 @@ const Facts = styled.dl`
     border-top: 1px dashed var(--line);
   }
   dt {
-    flex: none;
     margin-right: 16px;
     color: var(--text-muted);
   }

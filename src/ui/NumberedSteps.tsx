@@ -27,7 +27,6 @@ export const NumberedSteps = styled.ol`
     background: var(--accent-soft);
     color: var(--accent-strong);
     content: counter(step);
-    font-family: var(--font-figures);
     font-weight: 600;
   }
 `;

@@ -19,7 +19,7 @@ const Face = styled.span`
   display: inline-flex;
   align-items: center;
   padding: 2px 10px;
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   ${text('micro', 'bold')}
   white-space: nowrap;
   ${toneStyles}

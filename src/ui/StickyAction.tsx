@@ -40,12 +40,12 @@ const Box = styled.div`
   &::before {
     content: '';
     position: absolute;
-    top: -28px;
+    top: -16px;
     right: -1px;
     bottom: -20px;
     left: -1px;
     z-index: -1;
-    background: linear-gradient(transparent, var(--surface-1) 24px);
+    background: linear-gradient(transparent, var(--card-fade) 14px);
     pointer-events: none;
   }
 

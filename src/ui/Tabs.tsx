@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { motion, sidewaysScroll } from '@/theme/media';
 
@@ -77,19 +77,23 @@ function target(from: number, step: number, count: number): number {
   return (from + step + count) % count;
 }
 
-const List = styled.div`
+/** A row of tabs, or of links to sibling pages. */
+export const tabStyles = css`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(max-content, 1fr);
   gap: 4px;
   ${sidewaysScroll}
-  margin-bottom: 16px;
   padding: 4px;
   border: 1px solid var(--line);
   border-radius: var(--control-radius);
   background: var(--bg);
 
-  button {
+  button,
+  a {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
     min-height: 44px;
     padding: 4px 6px;
     border: 0;
@@ -102,14 +106,21 @@ const List = styled.div`
   @media (max-width: 359px) {
     gap: 0;
 
-    button {
+    button,
+    a {
       padding: 4px 3px;
       font-size: 14px;
     }
   }
-  button[aria-selected='true'] {
+  [aria-selected='true'],
+  [aria-current='page'] {
     background: var(--surface-3);
     box-shadow: inset 0 1px 0 var(--sheen), inset 0 -2px 0 var(--accent), var(--shadow-1);
     color: var(--text);
   }
+`;
+
+const List = styled.div`
+  ${tabStyles}
+  margin-bottom: 16px;
 `;

@@ -127,7 +127,7 @@ describe('game categories hidden by the brand', () => {
     },
   );
 
-  it('LAY-12 visitors get the names of all visible games, each once in its category', async () => {
+  it('LAY-12 visitors get names and covers of all visible games, each once in its category', async () => {
     const { data } = await t.call('GET /api/game', { brand: shown });
     expect(data).toEqual([
       {
@@ -136,6 +136,7 @@ describe('game categories hidden by the brand', () => {
         slot: 'JK',
         name: 'Naga Gold',
         nameTh: 'นาคาทองคำ',
+        image: shown.art.categories.slot,
         status: 'ON',
       },
       expect.objectContaining({ code: 'closed', status: 'MA' }),

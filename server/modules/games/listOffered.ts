@@ -60,13 +60,14 @@ export function listGames(
     });
 }
 
-/** Names of all games in the visible categories, each in its own category. */
+/** Names and covers of all games in the visible categories, each in its own category. */
 export function listNames(brand: Brand, offered: readonly Offered[]): Named[] {
   return offered
     .filter((one) => isListed(brand, one, one.game.category))
     .map((one) => {
       const { category, code, slot, name, nameTh } = one.game;
-      return { category, code, slot, name, nameTh, status: isOpen(brand, one) ? 'ON' : 'MA' };
+      const image = one.game.image ?? brand.art.categories[category];
+      return { category, code, slot, name, nameTh, image, status: isOpen(brand, one) ? 'ON' : 'MA' };
     });
 }
 

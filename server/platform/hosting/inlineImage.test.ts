@@ -69,6 +69,9 @@ describe('inlineDrawing', () => {
     expect(html).toMatch(/^<header><img src="data:image\/svg/);
     expect(html.endsWith(shown)).toBe(true);
     expect(inlineDrawing(shown, brand, drawingOf)).toContain(' src="data:image/svg');
+    // Beside a form, where a phone does not show it.
+    const beside = visual.replace(' src=', ' loading="lazy" src=');
+    expect(inlineDrawing(beside, brand, drawingOf)).toBe(beside);
   });
 
   it.each([

@@ -30,12 +30,17 @@ export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf):
   const header = [brand.images['home.top.background'], brand.images['home.normal.logo']]
     .map(addressOf)
     .find(isThere);
-  // A banner is below the key visual, and both together would make the page too large.
-  const content = [brand.art.keyVisual, brand.banners[0]?.image].map(addressOf).find(isThere);
+  const visual = addressOf(brand.art.keyVisual);
+  const banner = addressOf(brand.banners[0]?.image);
+  // A lazy key visual is beside a form on wide screens only. A banner is below the key visual, and both together would
+  // make the page too large.
+  const isFirst = isThere(visual) && !above.includes(LAZY + sourceOf(visual));
+  const content = isFirst ? visual : isThere(banner) ? banner : undefined;
   const largest = [header, content].filter((address) => address !== undefined);
   return largest.reduce((page, address) => inline(page, address, drawingOf), above) + below;
 }
 
+const LAZY = ' loading="lazy"';
 const sourceOf = (address: string) => ` src="${address}"`;
 
 function inline(html: string, address: string, drawingOf: DrawingOf): string {
@@ -44,7 +49,7 @@ function inline(html: string, address: string, drawingOf: DrawingOf): string {
   if (drawing === undefined) return html;
   const source = sourceOf(address);
   // A lazy image is painted a frame later, even when it is inlined.
-  return html.replace(` loading="lazy"${source}`, () => source).replace(source, () => ` src="${drawing}"`);
+  return html.replace(LAZY + source, () => source).replace(source, () => ` src="${drawing}"`);
 }
 
 /** A drawing as an address that holds it; undefined where there is no such file, or it is too large. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/theme/media';
 
 /**
  * The bar on top of a page. `data-header` names the brand's variant: the full width, with the logo in the middle above an
@@ -30,6 +31,10 @@ export const HeaderBar = styled.header`
     border-bottom: 0;
     background: none;
     pointer-events: none;
+
+    ${media.sideways} {
+      padding-top: 4px;
+    }
 
     > * {
       pointer-events: auto;

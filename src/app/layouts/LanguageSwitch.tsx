@@ -29,14 +29,14 @@ export function LanguageSwitch() {
 const Group = styled.div`
   display: inline-flex;
   border: 1px solid var(--line);
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
 
   button {
     min-width: 52px;
     min-height: 44px;
     padding: 0 12px;
     border: 0;
-    border-radius: var(--radius-pill);
+    border-radius: var(--chip-radius);
     background: none;
     color: var(--text-muted);
     font: 500 14px/1.6 var(--font-body);

@@ -1,9 +1,10 @@
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameCategory } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
 import { categorySelected, DEFAULT_CATEGORY } from '@/features/game/gameSlice';
 import { Navigate, useSearchParams, Link } from '@/lib/router';
+import { useCurrentInRow } from '@/lib/useCurrentInRow';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppDispatch } from '../makeStore';
@@ -59,18 +60,12 @@ function useRemember(category: GameCategory | undefined): void {
 export function CategoryTabs({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation();
   const brand = useBrand();
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Scrolls the row explicitly, because `scrollIntoView` would also scroll the page.
-    if (row.current && open)
-      row.current.scrollLeft = open.offsetLeft - row.current.clientWidth / 2 + open.offsetWidth / 2;
-  }, [category]);
+  const row = useCurrentInRow<HTMLElement>(category);
   return (
     <Tabs ref={row} aria-label={t('nav.allGames')} data-edit="/gameCategories">
       {brand.gameCategories.map((known) => (
         <Link key={known} to={`?cat=${known}`} replace aria-current={known === category ? 'page' : undefined}>
-          <AppImage src={imageUrl(brand.art.categories[known], brand)} alt="" width={56} height={56} />
+          <AppImage src={imageUrl(brand.art.categories[known], brand)} alt="" width={44} height={44} />
           {t(`category.${known}`)}
         </Link>
       ))}
@@ -93,7 +88,7 @@ const Tabs = styled.nav`
     display: grid;
     justify-items: center;
     gap: 4px;
-    padding: 10px 4px 8px;
+    padding: 8px 4px 6px;
     border: var(--card-border);
     border-radius: var(--radius-l);
     background: var(--card-bg-row);
@@ -119,6 +114,14 @@ const Tabs = styled.nav`
     grid-auto-columns: minmax(0, 1fr);
     margin: 0 0 16px;
     padding: 2px 0;
+
+    a {
+      padding: 10px 4px 8px;
+    }
+    img {
+      width: 56px;
+      height: 56px;
+    }
   }
 `;
 

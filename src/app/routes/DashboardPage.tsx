@@ -44,6 +44,7 @@ export function DashboardPage() {
   const shown = isLoading ? chosen.slice(0, chosen.indexOf('balance') + 1 || undefined) : chosen;
   return (
     <Stack>
+      <h1 className="visually-hidden">{t('nav.home')}</h1>
       {shown.map((name) => {
         const Section = dashboardSections[name];
         return (

@@ -34,7 +34,7 @@ import { RecentList } from './money/RecentList';
 /** Deposit by bank transfer: the form, or the open request instead. */
 export function DepositPage() {
   // Texts of parts that appear later are loaded with the page; otherwise the form would suspend while they load.
-  const { t } = useTranslation(['deposit', 'money', 'turnover', 'promotion']);
+  const { t } = useTranslation(['deposit', 'money', 'turnover', 'promotion', 'responsible']);
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />

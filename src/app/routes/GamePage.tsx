@@ -14,6 +14,7 @@ import { useParams, useSearchParams } from '@/lib/router';
 import { EmptyList } from '@/ui/EmptyList';
 import { ErrorState } from '@/ui/ErrorState';
 import { LinkButton } from '@/ui/LinkButton';
+import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { Section } from '@/ui/Section';
 import { Stack } from '@/ui/Stack';
@@ -51,6 +52,9 @@ function ProviderGames({ type, slot }: Place) {
   const name = providerName(slot, brand) ?? common.t(`category.${type}`);
   const category = useGetCategoryQuery(type);
   const { providers } = shelfOf(type, category.data ?? [], brand);
+  // Without a response every provider would count as closed.
+  const isClosed =
+    !category.isLoading && providers.some((provider) => provider.slot === slot && provider.isClosed);
   const { error } = useGetProviderGamesQuery({ type, slot });
   if ((error as ApiError | undefined)?.status === 404) return <UnknownGame />;
   return (
@@ -61,6 +65,7 @@ function ProviderGames({ type, slot }: Place) {
           <CreditFirst />
         </SectionBoundary>
         {providers.length > 0 && <ProviderFilter type={type} providers={providers} chosen={slot} />}
+        {isClosed && <Notice tone="warning">{t('provider.closed', { name })}</Notice>}
         <GameSearchBox label={t('search.inProvider', { name })} value={text} onChange={setText} />
         <SectionBoundary>
           <Games type={type} slot={slot} text={text} actions={actions} />

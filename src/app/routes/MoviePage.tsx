@@ -86,7 +86,7 @@ const Shelf = styled.ul`
   gap: 14px;
 
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
     gap: 20px;
   }
 

@@ -30,7 +30,7 @@ import { useAppSelector } from '../makeStore';
 
 /** Deposit by a bank-verified slip, and the list of sent slips. */
 export function SlipPage() {
-  const { t } = useTranslation(['slip', 'deposit']);
+  const { t } = useTranslation(['slip', 'deposit', 'money', 'turnover', 'promotion', 'responsible']);
   const errorText = useErrorText();
   const { renew } = useCredit();
   const actions = useSlipActions();

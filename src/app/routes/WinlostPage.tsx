@@ -16,7 +16,7 @@ type Tab = (typeof tabs)[number];
 
 /** `/auth/winlost`: win/loss of the member and the downline. */
 export function WinlostPage() {
-  const { t } = useTranslation('winlost');
+  const { t } = useTranslation(['winlost', 'range']);
   const dates = useDateRange();
   const [tab, choose] = useTab(tabs);
   return (

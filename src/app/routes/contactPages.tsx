@@ -6,6 +6,7 @@ import { useChatAccount } from '../layouts/member/chatWidget';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useContacts, type Contact } from '@/features/global/useContacts';
+import { buttonStyles, lookAttributes } from '@/ui/buttonStyles';
 import { CopyButton } from '@/ui/CopyButton';
 import { QrCode } from '@/ui/QrCode';
 import { LineMark } from '../shared/ContactRows';
@@ -92,7 +93,13 @@ function ContactCard({ contact: { kind, id, url }, isAlone }: CardProps) {
         <b>{id}</b>
         <CopyButton value={id} label={t('copy')} />
       </Id>
-      <Add href={url} target="_blank" rel="noopener" aria-label={t('add.label', { id })}>
+      <Add
+        {...lookAttributes({ full: true })}
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('add.label', { id })}
+      >
         {t('add')}
       </Add>
     </Card>
@@ -188,15 +195,8 @@ const Id = styled.div`
 `;
 
 const Add = styled.a`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  min-height: 48px;
+  ${buttonStyles}
   align-self: end;
-  border-radius: var(--radius-m);
-  background: var(--accent);
-  color: var(--on-accent);
-  font-weight: 600;
 `;
 
 const tips = ['safety.account', 'safety.secret', 'safety.transfer'] as const;

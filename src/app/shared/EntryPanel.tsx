@@ -4,6 +4,7 @@ import { useBrand, useLocalized } from '@/brand/useBrand';
 import { usePageTitle } from '@/lib/pageTitle';
 import { AppImage } from '@/ui/AppImage';
 import { imageUrl } from '#core/brand/imagePath';
+import { BrandName } from './BrandName';
 
 interface Props {
   readonly title: string;
@@ -16,11 +17,18 @@ export function EntryPanel({ title, lead, children }: Props) {
   const brand = useBrand();
   usePageTitle(title);
   const localized = useLocalized();
+  const isForm = brand.look.hero === 'form';
   return (
     <Layout>
       <Brand aria-hidden="true">
-        <AppImage src={imageUrl(brand.art.icon, brand)} alt="" width={200} height={200} loading="lazy" />
-        <strong>{brand.displayName}</strong>
+        <AppImage
+          src={imageUrl(isForm ? brand.art.icon : brand.art.keyVisual, brand)}
+          alt=""
+          width={isForm ? 200 : 560}
+          height={isForm ? 200 : 373}
+          loading="lazy"
+        />
+        <BrandName as="strong" />
         <p>{localized(brand.tagline)}</p>
       </Brand>
       <Card>
@@ -50,6 +58,7 @@ const Layout = styled.div`
   }
 `;
 
+/* As on the brand's landing page: its icon or its key visual. */
 const Brand = styled.div`
   display: none;
 
@@ -60,14 +69,17 @@ const Brand = styled.div`
   }
 
   img {
-    border-radius: 24%;
-    box-shadow: var(--glow);
+    max-width: 100%;
+    height: auto;
+    border-radius: 24px;
   }
 
   strong {
+    justify-self: center;
     margin-top: 24px;
     font-family: var(--font-display);
     font-size: 2.5rem;
+    font-weight: 600;
     line-height: 1.4;
   }
 

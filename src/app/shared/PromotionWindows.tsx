@@ -93,7 +93,12 @@ export function BonusCard({ window, minute }: BonusCardProps) {
         <Row icon={<Coins size={18} aria-hidden="true" />} term={t('window.max')}>
           <Gold>{t('window.maxBaht', { n: formatMoney(window.max, { whole: true }) })}</Gold>
         </Row>
-        <Row icon={<Target size={18} aria-hidden="true" />} term={t('turnover:offer.term')} edit="/turnover">
+        <Row
+          icon={<Target size={18} aria-hidden="true" />}
+          term={t('turnover:offer.term')}
+          edit="/turnover"
+          isLong
+        >
           <TurnoverOffer window={window.n} />
         </Row>
       </dl>
@@ -122,12 +127,14 @@ interface RowProps {
   readonly term: string;
   /** Setting that it shows, if different from that of the card. */
   readonly edit?: string;
+  /** Its text stands below the term on a phone. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-function Row({ icon, term, edit, children }: RowProps) {
+function Row({ icon, term, edit, isLong, children }: RowProps) {
   return (
-    <Line data-edit={edit}>
+    <Line data-edit={edit} data-long={isLong}>
       <dt>
         {icon}
         {term}
@@ -164,7 +171,7 @@ const Head = styled.header`
 
 const State = styled.span`
   padding: 2px 12px;
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: var(--surface-3);
   color: var(--text-muted);
   font-size: 0.8125rem;
@@ -209,9 +216,13 @@ const Line = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 16px;
-  align-items: center;
+  align-items: start;
   padding: 10px 0;
   border-top: 1px solid var(--line);
+
+  &:last-child {
+    padding-bottom: 0;
+  }
 
   dt {
     display: grid;
@@ -225,6 +236,22 @@ const Line = styled.div`
   dd {
     text-align: right;
     text-wrap: balance;
+  }
+
+  @media (max-width: 767px) {
+    &[data-long] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 4px;
+      padding-bottom: 0;
+
+      dt {
+        justify-content: start;
+      }
+      dd {
+        padding-left: 26px;
+        text-align: left;
+      }
+    }
   }
 `;
 

@@ -162,7 +162,6 @@ const Facts = styled.dl`
     ${text('micro')}
   }
   dd {
-    font-family: var(--font-figures);
     font-variant-numeric: tabular-nums;
     ${text('small')}
   }

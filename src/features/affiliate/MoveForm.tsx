@@ -10,7 +10,7 @@ import { Stack } from '@/ui/Stack';
 import type { IncomeType } from './affiliateApi';
 import { readAmount } from '#schemas/common/readAmount';
 import styled from 'styled-components';
-import { motion } from '@/theme/media';
+import { media, motion } from '@/theme/media';
 import { text } from '@/theme/typography';
 import { Money } from '@/ui/Money';
 
@@ -146,11 +146,12 @@ export function IncomePicker({ income, value, onChange }: IncomePickerProps) {
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
 
-  @media (max-width: 359px) {
-    grid-template-columns: minmax(0, 1fr);
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 12px;
   }
 
   label {
@@ -159,18 +160,25 @@ const Pair = styled.div`
   }
   label > span {
     display: grid;
-    align-content: space-between;
-    gap: 4px;
-    padding: 12px 14px;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 4px 12px;
+    padding: 10px 14px;
     border: 1px solid var(--line-strong);
     border-radius: var(--radius-m);
     background: var(--surface-1);
     cursor: pointer;
     transition: border-color ${motion.fast} ${motion.ease};
+
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: space-between;
+    }
   }
   small {
     color: var(--text-muted);
-    ${text('micro')}
+    ${text('small')}
+    text-wrap: balance;
   }
   strong {
     color: var(--gold-strong);

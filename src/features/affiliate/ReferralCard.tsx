@@ -37,7 +37,7 @@ export function ReferralCard({ code }: { readonly code: string }) {
         <div>
           <h2>{t('link.title')}</h2>
           <p>{t('link.text')}</p>
-          <Address data-testid="referral-link">{link}</Address>
+          <Address data-testid="referral-link">{withoutScheme(link)}</Address>
           <Code>
             {t('link.code')} <b className="tnum">{code}</b>
           </Code>
@@ -117,6 +117,9 @@ const Actions = styled.div`
     gap: 8px;
   }
 `;
+
+/** As people write an address: one line on a phone. */
+const withoutScheme = (link: string): string => link.replace(/^https?:\/\//, '');
 
 /** `https://{host}/aff/{code}`; a friend who opens it registers with the code. */
 function referralLink(origin: string, code: string): string {

@@ -56,7 +56,15 @@ export function CashbackCard({ turnover, onClaimed }: Props) {
 
 /* Most hints need two lines on a phone; nothing below moves when one arrives. */
 const TwoLines = styled(Muted)`
+  display: grid;
+  align-items: center;
   min-height: 3.2em;
+  text-align: center;
+  text-wrap: balance;
+
+  @media (min-width: 480px) {
+    min-height: 1.6em;
+  }
 `;
 
 function useClaim(onClaimed: () => void) {
@@ -77,13 +85,18 @@ function useClaim(onClaimed: () => void) {
   return { claim, isClaiming };
 }
 
-/** The loss of yesterday, the level's share and the result; skeletons of the same size while it loads. */
+/**
+ * The loss of yesterday, the level's share and the result, and what waits from the days before: the last two are the sum
+ * that can be claimed. Skeletons of the same size while it loads.
+ */
 function Yesterday({ cashback }: { readonly cashback: Cashback | undefined }) {
   const { t, i18n } = useTranslation('cashback');
   const brand = useBrand();
   const day = cashback?.yesterday;
   const rule = levelOf(brand, day?.level ?? cashback?.level ?? 1);
   const percent = day?.percent ?? cashback?.percent ?? 0;
+  const ready = day?.status === 'CLAIMABLE' ? (day.amount ?? 0) : 0;
+  const earlier = Math.max(0, (cashback?.claimable ?? 0) - ready);
   const shown = (value: ReactNode) => (cashback ? value : <Wait />);
   return (
     <KeyValue
@@ -96,7 +109,8 @@ function Yesterday({ cashback }: { readonly cashback: Cashback | undefined }) {
           label: t('yesterday.percent', { level: i18n.language === 'th' ? rule.label.th : rule.label.en }),
           value: shown(t('percent', { percent })),
         },
-        { label: t('yesterday.amount'), value: shown(<Money baht={day?.amount ?? 0} unit />) },
+        { label: t('yesterday.amount'), value: shown(<Money baht={day?.amount ?? 0} />) },
+        { label: t('earlier'), value: shown(<Money baht={earlier} />) },
       ]}
     />
   );
@@ -112,4 +126,5 @@ function Hint({ cashback, turnover }: { readonly cashback: Cashback; readonly tu
   return turnover > 0 ? t('hint.turnover', { n: turnover }) : t('hint.free');
 }
 
-const Wait = () => <Skeleton as="span" $width="96px" $height="1em" style={{ display: 'inline-block' }} />;
+/** As wide as most amounts, so that no label next to it wraps. */
+const Wait = () => <Skeleton as="span" $width="56px" $height="1em" style={{ display: 'inline-block' }} />;

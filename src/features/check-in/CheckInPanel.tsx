@@ -21,7 +21,7 @@ export function CheckInPanel({ checkIn }: { readonly checkIn: CheckIn }) {
   const errorText = useErrorText();
   const { today, done, isDone, type, current, next, got, error, isPending, isError } = checkIn;
   const valueOf = (amount: number | undefined) =>
-    t(`unit.${type}`, { amount: formatMoney(amount, { whole: true }) });
+    t(`unit.${type}`, { count: amount ?? 0, amount: formatMoney(amount, { whole: true }) });
 
   if (isError && isDone === undefined) return <ErrorState onRetry={() => void checkIn.refetch()} />;
   if (isDone === undefined) return <SkeletonCard />;

@@ -112,7 +112,7 @@ const Text = styled.p`
 
 const Bonus = styled.p`
   padding: 4px 16px;
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: var(--gold-soft);
   color: var(--gold-strong);
   ${text('small', 'bold')}

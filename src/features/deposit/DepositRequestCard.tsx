@@ -125,7 +125,6 @@ const Box = styled.div`
 
 const Figure = styled.p`
   color: var(--gold-strong);
-  font-family: var(--font-figures);
   font-variant-numeric: tabular-nums;
   font-size: 2.75rem;
   line-height: 1.15;
@@ -151,6 +150,7 @@ const Unit = styled.span`
 `;
 
 const Exactly = styled.p`
+  margin-top: 4px;
   text-wrap: balance;
   color: var(--text-muted);
   ${text('small')}
@@ -180,7 +180,7 @@ const Pill = styled.p`
   align-items: center;
   gap: 8px;
   padding: 6px 14px;
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: var(--warning-soft);
   color: var(--warning);
   ${figures}

@@ -53,7 +53,7 @@ const List = styled.ul`
     gap: 8px;
     margin: 4px;
     padding: 6px 12px 6px 6px;
-    border-radius: var(--radius-pill);
+    border-radius: var(--chip-radius);
     background: var(--surface-2);
   }
 `;
@@ -118,7 +118,6 @@ const NumberLine = styled.div`
 
 const AccountNumber = styled.span`
   flex: 1 0 auto;
-  font-family: var(--font-figures);
   font-variant-numeric: tabular-nums;
   font-size: 1.375rem;
   line-height: 1.6;

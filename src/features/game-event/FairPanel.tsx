@@ -38,7 +38,7 @@ export function FairPanel() {
         </dd>
         <dt>{t('fair.nonce')}</dt>
         <dd>
-          <code>{t('left.count', { n: data.nonce })}</code>
+          <span>{t('left.count', { n: data.nonce })}</span>
         </dd>
       </Facts>
       <NextSeed />
@@ -77,7 +77,8 @@ const Facts = styled.dl`
   dd + dt {
     margin-top: 8px;
   }
-  code {
+  code,
+  dd > span {
     overflow-wrap: anywhere;
     ${text('micro')}
   }

@@ -159,8 +159,9 @@ export const Badge = styled.span`
   gap: 3px;
   padding: 1px 8px 1px 6px;
   border-radius: var(--radius-pill);
-  background: linear-gradient(100deg, var(--gold), var(--gold-2));
-  color: var(--on-gold);
+  /* Fire on every brand: gold is for money. */
+  background: linear-gradient(100deg, #c2410c, #b91c1c);
+  color: #fff;
   ${text('micro', 'bold')}
 
   &[data-new='true'] {

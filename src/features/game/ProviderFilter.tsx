@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { imageUrl } from '#core/brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
+import { useCurrentInRow } from '@/lib/useCurrentInRow';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
 import type { GameCategory } from './gameApi';
@@ -21,16 +22,17 @@ interface Props {
 export function ProviderFilter({ type, providers, chosen }: Props) {
   const { t } = useTranslation('games');
   const brand = useBrand();
+  const row = useCurrentInRow<HTMLElement>(chosen);
   return (
-    <Row aria-label={t('provider.title')} data-edit="/providers">
+    <Row ref={row} aria-label={t('provider.title')} data-edit="/providers">
       <Way to={`/auth/games/category?cat=${type}`} aria-current={chosen === undefined ? 'page' : undefined}>
-        <LayoutGrid size={28} aria-hidden="true" />
+        <LayoutGrid size={22} aria-hidden="true" />
         <span>{t('provider.all')}</span>
       </Way>
       {providers.map(({ slot, name, image, isClosed }) => {
         const inside = (
           <>
-            <AppImage src={imageUrl(image, brand)} alt="" width={40} height={40} />
+            <AppImage src={imageUrl(image, brand)} alt="" width={34} height={34} />
             <span>
               {name}
               {isClosed && <small>{t('game.closed')}</small>}
@@ -40,7 +42,7 @@ export function ProviderFilter({ type, providers, chosen }: Props) {
         return (
           <div key={slot} data-testid="provider">
             {isClosed ? (
-              <Shut>{inside}</Shut>
+              <Shut aria-current={chosen === slot ? 'page' : undefined}>{inside}</Shut>
             ) : (
               <Way to={`/auth/games/${type}/${slot}`} aria-current={chosen === slot ? 'page' : undefined}>
                 {inside}
@@ -68,10 +70,10 @@ const face = css`
   grid-auto-flow: column;
   align-items: center;
   gap: 8px;
-  height: 56px;
+  height: 48px;
   padding: 0 16px 0 8px;
   border: 1px solid var(--line);
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: linear-gradient(165deg, var(--surface-3), var(--surface-1));
   color: var(--text);
   text-decoration: none;
@@ -86,8 +88,13 @@ const face = css`
   }
   small {
     display: block;
+    margin-top: -4px;
     color: var(--text-muted);
     ${text('micro')}
+  }
+  &[aria-current] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
   }
 `;
 
@@ -101,9 +108,4 @@ const Shut = styled.span`
 
 const Way = styled(Link)`
   ${face}
-
-  &[aria-current] {
-    border-color: var(--accent);
-    background: var(--accent-soft);
-  }
 `;

@@ -67,18 +67,18 @@ function providerOf(house: Game, { providers }: Pick<Brand, 'providers'>): Provi
 /** Minimum number of letters before a search filters. */
 export const MIN_LETTERS = 2;
 
-/**
- * Games whose Thai or English name contains the text, each once. A popular game that is also in its own category is
- * listed under the latter.
- */
+/** Games whose Thai or English name contains the text, each once. */
 export function matchGames(all: readonly Placed[], text: string): readonly Placed[] {
   const wanted = foldText(text);
+  return eachOnce(all.filter(({ game }) => holdsText([game.name, game.nameTh], wanted)));
+}
+
+/** Every game once; a popular one is listed under its own category. */
+export function eachOnce(games: readonly Placed[]): readonly Placed[] {
   const found = new Map<string, Placed>();
-  for (const placed of all) {
-    const { game, type } = placed;
-    if (!holdsText([game.name, game.nameTh], wanted)) continue;
-    const known = found.get(idOf(game));
-    if (!known || (known.type === 'hot' && type !== 'hot')) found.set(idOf(game), placed);
+  for (const placed of games) {
+    const known = found.get(idOf(placed.game));
+    if (!known || (known.type === 'hot' && placed.type !== 'hot')) found.set(idOf(placed.game), placed);
   }
   return [...found.values()];
 }

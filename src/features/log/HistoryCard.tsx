@@ -164,7 +164,6 @@ const End = styled.div`
 `;
 
 const Amount = styled.p`
-  font-family: var(--font-figures);
   font-variant-numeric: tabular-nums;
   ${text('lead', 'bold')}
 

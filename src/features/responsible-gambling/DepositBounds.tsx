@@ -62,4 +62,9 @@ const Offer = styled(Link)`
   b {
     color: var(--accent-strong);
   }
+  @media (max-width: 359px) {
+    b {
+      grid-column: 2;
+    }
+  }
 `;

@@ -88,7 +88,6 @@ function Months({ months }: { readonly months: NonNullable<NetPosition['months']
 const Net = styled.p`
   margin: 12px 0;
   color: var(--gold-strong);
-  font-family: var(--font-figures);
   font-variant-numeric: tabular-nums;
   ${text('display', 'bold')}
 

@@ -25,7 +25,8 @@ export function RedeemDialog({ item, points, address, onConfirm, onClose }: Prop
   const errorText = useErrorText();
   const nameOf = useServedName();
   const [error, setError] = useState<ApiError | null>(null);
-  const inPoints = (amount: number) => t('points.unit', { amount: formatMoney(amount, { whole: true }) });
+  const inPoints = (amount: number) =>
+    t('points.unit', { count: amount, amount: formatMoney(amount, { whole: true }) });
 
   const confirm = async () => {
     setError(null);

@@ -50,7 +50,7 @@ const Grid = styled.div`
   }
 
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(232px, 1fr));
     gap: 16px;
 
     > :last-child:nth-child(odd) {
@@ -113,7 +113,7 @@ export function RewardCard({ item: { name, image, point, stock, physical }, poin
     <Face data-testid="reward" data-gone={isGone || undefined}>
       <AppImage src={imageUrl(image, brand)} alt="" width={160} height={120} loading="lazy" />
       <h2>{nameOf(name)}</h2>
-      <p>{t('points.unit', { amount: whole(point) })}</p>
+      <p>{t('points.unit', { count: point, amount: whole(point) })}</p>
       {typeof stock === 'number' && stock > 0 && <small>{t('item.left', { n: stock })}</small>}
       {physical && (
         <small>
@@ -161,8 +161,11 @@ const Face = styled.article`
   small:last-of-type {
     margin-bottom: 10px;
   }
-  button {
+  button[data-size] {
     margin-top: auto;
+    padding-right: 8px;
+    padding-left: 8px;
+    ${text('small', 'bold')}
   }
   &[data-gone] img {
     filter: grayscale(1);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { useServedName } from '@/brand/useServedName';
 import { formatMoney } from '@/lib/formatMoney';
 import { CopyButton } from '@/ui/CopyButton';
@@ -16,6 +17,10 @@ const { Chip: RewardStatusChip } = statusKind('reward', {
   SUCCESS: { tone: 'success', label: 'status.success', isOpen: false },
   REJECTED: { tone: 'danger', label: 'status.rejected', isOpen: false },
 });
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 
 /** The member's redemptions, each with its status. */
 export function RewardHistory({ userUuid }: { readonly userUuid: string }) {
@@ -42,7 +47,7 @@ function Redemption({ row }: { readonly row: RewardRequest }) {
       at={createdAt}
       end={
         <>
-          <b>{t('points.unit', { amount: formatMoney(point, { whole: true }) })}</b>
+          <b>{t('points.unit', { count: point ?? 0, amount: formatMoney(point, { whole: true }) })}</b>
           <RewardStatusChip code={status} />
         </>
       }
@@ -50,7 +55,7 @@ function Redemption({ row }: { readonly row: RewardRequest }) {
       {trackingNo && (
         <p>
           <span>
-            {t('history.tracking')} {trackingNo}
+            {t('history.tracking')} <Whole>{trackingNo}</Whole>
           </span>
           <CopyButton value={trackingNo} />
         </p>

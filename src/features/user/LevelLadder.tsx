@@ -125,7 +125,7 @@ const Head = styled.div`
 
 const Mark = styled.span`
   padding: 3px 12px;
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: var(--accent);
   color: var(--on-accent);
   font-size: 13px;

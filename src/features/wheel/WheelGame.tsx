@@ -92,9 +92,9 @@ export function Wheel({ label, segments, wheel, isSpinning }: WheelProps) {
           <stop offset="1" stopColor="#b87410" />
         </linearGradient>
         <radialGradient id={`${id}shade`}>
-          <stop offset=".2" stopColor="#000" stopOpacity=".38" />
-          <stop offset=".62" stopColor="#000" stopOpacity=".14" />
-          <stop offset="1" stopColor="#000" stopOpacity=".34" />
+          <stop offset=".2" stopColor="#000" stopOpacity=".36" />
+          <stop offset=".56" stopColor="#000" stopOpacity=".06" />
+          <stop offset="1" stopColor="#000" stopOpacity=".24" />
         </radialGradient>
         <radialGradient id={`${id}gloss`} cx=".5" cy=".1" r=".7">
           <stop stopColor="#fff" stopOpacity=".14" />
@@ -112,6 +112,7 @@ export function Wheel({ label, segments, wheel, isSpinning }: WheelProps) {
             key={segment.id}
             label={nameOf(segment.label)}
             type={segment.type ?? 'ITEM'}
+            color={segment.color}
             place={place}
             count={count}
             radius={RIM}

@@ -1,3 +1,4 @@
+import { contrast } from '#core/brand/colour';
 import { PrizeArt } from '@/ui/art/PrizeArt';
 import { segmentPath, stepOf } from './wheelGeometry';
 
@@ -24,25 +25,38 @@ export function SegmentFace({ color, place, count, radius }: Props) {
 
 /** The served colour if valid; otherwise a theme colour by position. */
 function colourOr(colour: string | undefined, place: number): string {
-  if (colour && /^#[0-9a-f]{6}$/i.test(colour)) return colour;
+  if (isHex(colour)) return colour;
   return place % 2 === 0 ? 'var(--accent-strong)' : 'var(--surface-3)';
 }
+
+const isHex = (colour: string | undefined): colour is string =>
+  colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour);
 
 /** Number of segments above which labels run along the radius. */
 const ACROSS = 10;
 /** Width of a letter relative to the font size, as wide as Thai gets. */
 const LETTER = 0.62;
 
-const ink = {
-  fill: '#fff',
-  stroke: '#000',
-  strokeOpacity: 0.4,
-  strokeWidth: 2.5,
-  strokeLinejoin: 'round',
-  paintOrder: 'stroke',
-  textAnchor: 'middle',
-  fontWeight: 600,
-} as const;
+const DARK = '#1f1204';
+
+/** White letters with a dark edge, or dark letters with a light one where those contrast more. */
+function inkOn(colour: string | undefined) {
+  const isBright = isHex(colour) && contrast(colour, DARK) > contrast(colour, '#ffffff') * BRIGHT;
+  return {
+    fill: isBright ? DARK : '#fff',
+    stroke: isBright ? '#fff' : '#000',
+    strokeOpacity: 0.4,
+    strokeWidth: isBright ? 1.5 : 2.5,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+    textAnchor: 'middle',
+    fontWeight: 600,
+  } as const;
+}
+type Ink = ReturnType<typeof inkOn>;
+
+/** White looks better on a mid-tone on which both are legible. */
+const BRIGHT = 2;
 
 /** Distance of a prize's illustration from the hub's centre, and the width of the illustration in its disc. */
 const ART_AT = 56;
@@ -52,6 +66,7 @@ interface SegmentWordsProps {
   readonly label: string;
   /** Kind of the prize. */
   readonly type: string;
+  readonly color: string | undefined;
   readonly place: number;
   readonly count: number;
   readonly radius: number;
@@ -61,16 +76,17 @@ interface SegmentWordsProps {
  * Label and illustration of a segment: large figure with its unit below, text on two lines, or only text along the radius
  * where it is narrow.
  */
-export function SegmentWords({ label, type, place, count, radius }: SegmentWordsProps) {
+export function SegmentWords({ label, type, color, place, count, radius }: SegmentWordsProps) {
+  const ink = inkOn(color);
   return (
     <g transform={`rotate(${place * stepOf(count)})`}>
       {count <= ACROSS ? (
         <>
-          <Across label={label} count={count} radius={radius} />
+          <Across label={label} ink={ink} count={count} radius={radius} />
           <SegmentArt type={type} count={count} />
         </>
       ) : (
-        <Along label={label} />
+        <Along label={label} ink={ink} />
       )}
     </g>
   );
@@ -90,7 +106,11 @@ function SegmentArt({ type, count }: Pick<SegmentWordsProps, 'type' | 'count'>) 
   );
 }
 
-function Across({ label, count, radius }: Omit<SegmentWordsProps, 'place' | 'type'>) {
+interface LabelProps extends Pick<SegmentWordsProps, 'label' | 'count' | 'radius'> {
+  readonly ink: Ink;
+}
+
+function Across({ label, ink, count, radius }: LabelProps) {
   const [head = '', ...tail] = label.split(' ');
   const isFigure = /^[\d,.]+$/.test(head) && tail.length > 0;
   const [first = '', second = ''] = isFigure ? [head, tail.join(' ')] : twoLines(label);
@@ -111,7 +131,7 @@ function Across({ label, count, radius }: Omit<SegmentWordsProps, 'place' | 'typ
   );
 }
 
-function Along({ label }: Pick<SegmentWordsProps, 'label'>) {
+function Along({ label, ink }: Pick<LabelProps, 'label' | 'ink'>) {
   return (
     <text {...ink} fontSize={fit(label, 96, 14)} transform="translate(5 -86) rotate(-90)">
       {label}

@@ -97,10 +97,16 @@ const pointers: Readonly<Record<Look['wheelPointer'], (props: Metal) => ReactNod
   ),
   arrow: () => (
     <>
-      <path d="M0-130L-24-188H-9L0-176L9-188H24Z" fill="#000" fillOpacity=".35" transform="translate(2 3)" />
-      <path d="M0-130L-24-188H-9L0-176Z" fill="var(--accent)" />
-      <path d="M0-130L24-188H9L0-176Z" fill="var(--accent-strong)" />
-      <path d="M0-130L-24-188H-9L0-176L9-188H24Z" fill="none" stroke="var(--bg-deep)" strokeWidth="2.5" />
+      <path d="M0-130L-21-168V-190H21V-168Z" fill="#000" fillOpacity=".35" transform="translate(2 3)" />
+      <path d="M0-130L-21-168V-190H0Z" fill="var(--accent)" />
+      <path d="M0-130L21-168V-190H0Z" fill="var(--accent-strong)" />
+      <path
+        d="M0-130L-21-168V-190H21V-168Z"
+        fill="none"
+        stroke="var(--bg-deep)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
     </>
   ),
   crown: ({ metal }) => (

@@ -73,7 +73,7 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
             {t('open.retry')}
           </Button>
         )}
-        {money && (
+        {(money || isOpen) && (
           <LinkButton to="/auth/contact" variant="secondary" full>
             {t('open.contact')}
           </LinkButton>

@@ -32,7 +32,7 @@ export function Scene({ size = 200, children }: Props) {
     >
       <defs>
         <Ramp id={`${id}a`} from="var(--accent)" to="var(--accent-strong)" />
-        <Ramp id={`${id}g`} from="var(--gold)" to="var(--gold)" end={0.72} />
+        <Ramp id={`${id}g`} from="var(--art-gold)" to="var(--art-gold)" end={0.72} />
         <Ramp id={`${id}c`} from="var(--surface-3)" to="var(--surface-1)" />
         <Ramp id={`${id}b`} from="var(--surface-2)" to="var(--bg-deep)" />
         <Ramp id={`${id}s`} from="#fff" to="#fff" start={0.5} end={0} />

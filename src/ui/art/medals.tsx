@@ -143,7 +143,7 @@ export function PlaceMedal({ place, size = 64 }: PlaceMedalProps) {
         textAnchor="middle"
         fontSize="28"
         fontWeight="600"
-        fontFamily="var(--font-figures)"
+        fontFamily="var(--font-body)"
         fill={light}
       >
         {place}

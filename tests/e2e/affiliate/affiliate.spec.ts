@@ -18,7 +18,7 @@ test('RTM-11 RTM-12 RTM-13 ENT-15 API-134 API-135 API-136 API-137 API-138 API-13
 }) => {
   await openAs(page, await demoMember(brand), '/auth/affiliate');
   await expect(page.getByTestId('referral-link')).toHaveText(
-    new RegExp(`^http://${brand}\\.localhost:\\d+/aff/\\w+$`),
+    new RegExp(`^${brand}\\.localhost:\\d+/aff/\\w+$`),
   );
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   await expect(page.getByTestId('friend')).toHaveCount(3);

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { callApi } from '../support/api';
 import { fund } from '../support/bank';
-import { openAs, registerMember } from '../support/member';
-import { expect, primaryBrand, test } from '../support/site';
+import { demoMember, type NewMember, openAs, registerMember } from '../support/member';
+import { inBaht } from '../support/money';
+import { brands, expect, primaryBrand, test } from '../support/site';
 
 // The game provider is another origin, whose CORS policy would have to allow an extra header.
 test.use({ extraHTTPHeaders: {} });
@@ -35,3 +37,38 @@ test('from the balance, a payment is three taps away and play is two', async ({ 
   await expect(game.getByRole('button', { name: 'เล่น', exact: true })).toBeEnabled();
   expect(taps).toBeLessThanOrEqual(2);
 });
+
+test('from the balance, the refund of own losses is in the wallet after two taps', async ({ page }) => {
+  const { claimable, ...member } = await memberWithCashback();
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+
+  await openAs(page, member, '/auth/dashboard');
+  await expect(page.getByTestId('cashback-badge')).toBeVisible();
+  await tap(page.getByRole('main').getByRole('link', { name: /^คืนยอดเสีย รับได้/ }));
+  await expect(page.getByTestId('cashback-claimable')).toContainText(claimable);
+  await tap(page.getByRole('button', { name: 'รับเข้ากระเป๋า' }));
+  await expect(page.getByText(`เข้ากระเป๋าแล้ว ${claimable}\u00a0บาท`)).toBeVisible();
+  await expect(page.getByTestId('cashback-claimable')).toHaveText(/^0\.00/);
+  expect(taps).toBeLessThanOrEqual(3);
+});
+
+/**
+ * A demo member whose refund waits, with the amount as shown. Their days of play were drawn, so on one brand they may have
+ * won on each of them.
+ */
+async function memberWithCashback(): Promise<NewMember & { readonly claimable: string }> {
+  for (const { id } of brands) {
+    const member = await demoMember(id, 'demo05');
+    const { token } = member;
+    const { claimable, min } = await callApi(id, 'GET /api/auth/user/cashback', { token });
+    if (claimable === 0 || claimable < min) continue;
+    // Its dialog would cover the dashboard; refused where the brand has none or when it is done.
+    await callApi(id, 'POST /api/auth/game/check-in', { token }).catch(() => undefined);
+    return { ...member, claimable: inBaht(claimable) };
+  }
+  throw new Error('No demo member has cashback to claim.');
+}

@@ -16,7 +16,7 @@ export async function foreignWords(
 ): Promise<string[]> {
   const text = await page.locator('body').innerText();
   // The code at the end of an address is shown next to the address once more; masked names of others are names too.
-  const addresses = text.match(/https?:\/\/\S+/g) ?? [];
+  const addresses = text.match(/(?:https?:\/\/|[\w-]+\.localhost)\S+/g) ?? [];
   const codes = addresses.map((address) => address.split('/').at(-1) ?? '');
   const masked = text.match(/\w+\*+\w+/g) ?? [];
   const { displayName, contacts, legal, providers } = brandOf(brand);

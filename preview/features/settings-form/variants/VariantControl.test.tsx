@@ -27,7 +27,7 @@ describe('VariantControl', () => {
     const { user, setting } = await openForm('group=look');
     const header = within(setting('/look/header'));
     const group = header.getByRole('radiogroup', { name: 'แถบบน' });
-    expect(group).toHaveAccessibleDescription('แถบเต็มจอ โลโก้กลาง หรือแถบลอย');
+    expect(group).toHaveAccessibleDescription('แถบด้านบนของทุกหน้า');
     expect(header.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
       'แถบเต็มจอ',
       'โลโก้กลาง',

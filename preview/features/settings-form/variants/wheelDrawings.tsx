@@ -77,7 +77,7 @@ export const wheelDrawings: Drawings<'wheelRim' | 'wheelPointer'> = {
   },
   wheelPointer: {
     drop: () => <Pointer d="M48 27q-8-9-8-15a8 8 0 0 1 16 0q0 6-8 15z" />,
-    arrow: () => <Pointer d="M38 5h20l-3 5-7 17-7-17z" />,
+    arrow: () => <Pointer d="M39 4h18v12l-9 11-9-11z" />,
     crown: () => <Pointer d="M36 5l6 6 6-8 6 8 6-6-3 14h-5l-4 8-4-8h-5z" />,
   },
 };

@@ -49,7 +49,7 @@ const list: readonly Api[] = [
   // Redux Toolkit ends a call so that was ended before it began; without it the call fails as well.
   { found: /\bAbortSignal\.\w+/g, since: [124, 17.4, 124], unless: /\.aborted\)return AbortSignal\.abort/ },
   { found: /\b(WeakRef|FinalizationRegistry)\b/g, since: [84, 14.1, 79], unless: /typeof WeakRef/ },
-  { found: /\bnew ResizeObserver\(/g, since: [64, 13.1, 69] },
+  { found: /\bnew ResizeObserver\(/g, since: [64, 13.1, 69], unless: /typeof ResizeObserver/ },
   {
     found: /\bnew BroadcastChannel\(/g,
     since: [54, 15.4, 38],

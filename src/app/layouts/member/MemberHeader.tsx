@@ -2,6 +2,7 @@ import { LogOut, RefreshCw, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { media } from '@/theme/media';
 import { figures } from '@/theme/typography';
 import { selectUser } from '@/api/session';
 import { useCredit } from '@/features/user/useCredit';
@@ -69,6 +70,10 @@ const Row = styled(HeaderRow)`
 
   [data-header='floating'] > & {
     height: calc(var(--header-h) - 10px);
+
+    ${media.sideways} {
+      height: calc(var(--header-h) - 4px);
+    }
   }
 `;
 
@@ -85,6 +90,13 @@ const LogoSlot = styled.div`
 
     @media (min-width: 1024px) {
       order: 1;
+    }
+
+    /* In the middle of the screen, where pages and account leave room for it. */
+    @media (min-width: 1200px) {
+      position: absolute;
+      left: 50%;
+      transform: translateX(-50%);
     }
   }
 
@@ -119,6 +131,7 @@ const Who = styled(Link)`
 
     @media (min-width: 1024px) {
       order: 2;
+      margin-left: auto;
     }
   }
 
@@ -177,7 +190,7 @@ const Credit = styled.button`
   min-height: 44px;
   padding: 0 10px;
   border: 1px solid var(--line);
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: var(--surface-2);
   color: var(--gold-strong);
   font: 600 14px/1 var(--font-body);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { selectCategory } from '@/features/game/gameSlice';
 import { NavLink } from '@/lib/router';
+import { media } from '@/theme/media';
 import { useAppSelector } from '../../makeStore';
 import { Gift, House, Landmark, type LucideIcon, MessageCircle, Wallet } from 'lucide-react';
 import { useBrand } from '@/brand/useBrand';
@@ -13,9 +14,10 @@ export function MemberNav() {
   const { t } = useTranslation();
   const [home, deposit, fourth, contact] = useMemberWays();
   const category = useAppSelector(selectCategory);
+  const { navigation } = useBrand().look;
   const games = { to: `/auth/games/category?cat=${category}`, label: t('nav.allGames') };
   return (
-    <Nav aria-label={t('nav.main')}>
+    <Nav aria-label={t('nav.main')} data-navigation={navigation}>
       {[home, deposit, games, fourth, contact].map(({ to, label }) => (
         <NavLink key={to} to={to}>
           {label}
@@ -35,7 +37,7 @@ const Nav = styled.nav`
     align-items: center;
     min-height: 44px;
     padding: 0 14px;
-    border-radius: var(--radius-pill);
+    border-radius: var(--chip-radius);
     color: var(--text-muted);
     text-decoration: none;
     white-space: nowrap;
@@ -48,6 +50,17 @@ const Nav = styled.nav`
   a.active {
     background: var(--surface-3);
     color: var(--text);
+  }
+
+  /* As in the bar of a phone. */
+  &[data-navigation='dock'] a.active {
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+
+  &[data-navigation='flat'] a.active {
+    background: linear-gradient(var(--accent), var(--accent)) bottom/100% 3px no-repeat, var(--accent-soft);
+    color: var(--accent-strong);
   }
 
   @media (min-width: 1024px) {
@@ -136,6 +149,11 @@ const Bar = styled.nav`
     border: 1px solid var(--line);
     border-radius: 32px;
     box-shadow: var(--shadow-2);
+
+    ${media.sideways} {
+      bottom: calc(4px + env(safe-area-inset-bottom, 0px));
+      height: calc(var(--bar-h) - 4px);
+    }
   }
 
   @media (min-width: 1024px) {
@@ -154,7 +172,21 @@ const Plain = styled(NavLink)`
   font-size: 12px;
   line-height: 1.5;
   text-decoration: none;
+  white-space: nowrap;
   transition: color 160ms ease;
+
+  @media (max-width: 359px) {
+    font-size: 11px;
+  }
+
+  /* A label beside its icon, because the bar is low. */
+  ${media.sideways} {
+    flex-direction: row;
+
+    svg {
+      margin-right: 6px;
+    }
+  }
 
   &.active {
     color: var(--accent-strong);
@@ -163,6 +195,10 @@ const Plain = styled(NavLink)`
   [data-navigation='dock'] & {
     margin: 6px 0;
     border-radius: 26px;
+
+    ${media.sideways} {
+      margin: 0;
+    }
 
     &.active {
       background: var(--accent);
@@ -204,5 +240,18 @@ const Centre = styled(Plain)`
 
   [data-navigation='flat'] & img {
     border-radius: 0;
+  }
+
+  ${media.sideways} {
+    justify-content: center;
+    padding-bottom: 0;
+
+    img {
+      position: static;
+      width: 28px;
+      height: 28px;
+      margin-right: 6px;
+      box-shadow: none;
+    }
   }
 `;

@@ -116,7 +116,7 @@ const Reason = styled.small`
   transform: translateX(-50%);
   white-space: nowrap;
   padding: 0 10px;
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: var(--text);
   color: var(--bg);
   font-size: 12px;

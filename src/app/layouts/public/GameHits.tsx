@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { imageUrl } from '#core/brand/imagePath';
 import type { ApiError } from '#core/contract/apiError';
 import { useBrand } from '@/brand/useBrand';
 import { useGetGameNamesQuery, useGameName } from '@/features/game/gameNamesApi';
 import { Link } from '@/lib/router';
+import { AppImage } from '@/ui/AppImage';
 import { Button } from '@/ui/Button';
 import { Muted } from '@/ui/Muted';
 import { type Hit, searchCatalogue } from './searchCatalogue';
@@ -49,6 +51,7 @@ interface HitProps {
 
 function HitLink({ hit, category, onChosen }: HitProps) {
   const { t } = useTranslation('games');
+  const brand = useBrand();
   const notes = {
     category: [t('search.category')],
     provider: [t('search.provider')],
@@ -56,8 +59,11 @@ function HitLink({ hit, category, onChosen }: HitProps) {
   }[hit.kind];
   return (
     <Link to="/login" state={{ from: hit.path }} onClick={onChosen}>
-      <span>{hit.name}</span>
-      <Muted as="small">{[...notes, ...(hit.isClosed ? [t('search.closed')] : [])].join(' · ')}</Muted>
+      <AppImage src={imageUrl(hit.image, brand)} alt="" width={44} height={44} loading="lazy" />
+      <span>
+        <b>{hit.name}</b>
+        <Muted as="small">{[...notes, ...(hit.isClosed ? [t('search.closed')] : [])].join(' · ')}</Muted>
+      </span>
     </Link>
   );
 }

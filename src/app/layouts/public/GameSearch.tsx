@@ -46,7 +46,7 @@ const Box = styled.div`
   gap: 8px;
   padding: 0 14px;
   border: 1px solid var(--line);
-  border-radius: var(--radius-pill);
+  border-radius: var(--control-radius);
   background: var(--surface-2);
   color: var(--text-muted);
 
@@ -79,7 +79,7 @@ const Hits = styled.div`
   z-index: 15;
   display: flex;
   flex-direction: column;
-  max-height: 320px;
+  max-height: 360px;
   padding: 8px;
   overflow-y: auto;
   border: 1px solid var(--line);
@@ -92,15 +92,24 @@ const Hits = styled.div`
   }
 
   a {
-    display: flex;
+    display: grid;
     flex: none;
-    flex-direction: column;
-    justify-content: center;
-    min-height: 44px;
-    padding: 4px 10px;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 12px;
+    padding: 6px 8px;
     border-radius: var(--radius-s);
     color: var(--text);
     text-decoration: none;
+  }
+
+  a > img {
+    border-radius: var(--radius-s);
+    object-fit: cover;
+  }
+
+  a > span {
+    display: grid;
   }
 
   a:hover {

@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand, useFeature } from '@/brand/useBrand';
-import { Link, useLocation } from '@/lib/router';
+import { useLocation } from '@/lib/router';
 import { IconButton } from '@/ui/IconButton';
+import { LinkButton } from '@/ui/LinkButton';
 import { BrandLogo } from '../BrandLogo';
 import { HeaderBar, HeaderRow } from '../HeaderBar';
 
@@ -28,7 +29,11 @@ export function SimpleTopBar({ logoTo }: { readonly logoTo: string | null }) {
           <BrandLogo to={logoTo} />
         </LogoSlot>
         {canSearch && search}
-        {pathname !== '/login' && <LogIn to="/login">{t('nav.login')}</LogIn>}
+        {pathname !== '/login' && (
+          <LinkButton to="/login" size="small">
+            {t('nav.login')}
+          </LinkButton>
+        )}
       </Row>
       {isOpen && (
         <Suspense fallback={null}>
@@ -80,16 +85,4 @@ const LogoSlot = styled.div`
     display: flex;
     justify-content: center;
   }
-`;
-
-const LogIn = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  padding: 0 16px;
-  border-radius: var(--radius-pill);
-  background: var(--accent);
-  color: var(--on-accent);
-  font-weight: 600;
-  text-decoration: none;
 `;

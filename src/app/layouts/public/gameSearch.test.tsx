@@ -27,7 +27,7 @@ async function openSearch(brand: Partial<Brand> = simple, answers: Answers = {},
       await waitFor(() => expect(box).not.toHaveTextContent(/กำลังโหลด|Loading/));
       return within(box)
         .queryAllByRole('link')
-        .map((link) => link.firstElementChild?.textContent);
+        .map((link) => link.querySelector('b')?.textContent);
     },
     says: () => within(box).getByRole('status'),
     box: within(box),

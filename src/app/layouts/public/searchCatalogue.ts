@@ -11,6 +11,8 @@ export interface Hit {
   /** Provider name of a game; empty for other kinds. */
   readonly provider: string;
   readonly isClosed: boolean;
+  /** As named by the brand or the API; empty for a game without one. */
+  readonly image: string;
   /** Path in the member area. */
   readonly path: string;
 }
@@ -22,9 +24,11 @@ export interface Naming {
   readonly categoryNames: (category: GameCategory) => readonly string[];
 }
 
+type Searched = Pick<Brand, 'gameCategories' | 'providers' | 'flags' | 'art'>;
+
 /** Categories, providers and games of the brand whose name contains the text. */
 export function searchCatalogue(
-  brand: Pick<Brand, 'gameCategories' | 'providers' | 'flags'>,
+  brand: Searched,
   games: readonly GameName[],
   text: string,
   naming: Naming,
@@ -33,7 +37,7 @@ export function searchCatalogue(
   return [
     ...brand.gameCategories
       .filter((category) => holdsText(naming.categoryNames(category), wanted))
-      .map((category) => categoryHit(category, naming)),
+      .map((category) => categoryHit(category, brand, naming)),
     ...providersOf(brand).filter(({ name }) => holdsText([name], wanted)),
     ...games
       .filter(({ category }) => brand.gameCategories.includes(category))
@@ -42,17 +46,20 @@ export function searchCatalogue(
   ];
 }
 
-function categoryHit(category: GameCategory, naming: Naming): Hit {
-  const path = `/auth/games/category?cat=${category}`;
-  return { kind: 'category', name: naming.category(category), category, provider: '', isClosed: false, path };
+function categoryHit(category: GameCategory, { art }: Searched, naming: Naming): Hit {
+  return {
+    kind: 'category',
+    name: naming.category(category),
+    category,
+    provider: '',
+    isClosed: false,
+    image: art.categories[category],
+    path: `/auth/games/category?cat=${category}`,
+  };
 }
 
 /** The brand's slot providers. */
-function providersOf({
-  flags,
-  gameCategories,
-  providers,
-}: Pick<Brand, 'flags' | 'gameCategories' | 'providers'>): Hit[] {
+function providersOf({ flags, gameCategories, providers }: Searched): Hit[] {
   if (!gameCategories.includes('slot')) return [];
   return (Object.keys(providers) as ProviderCode[]).map((code) => ({
     kind: 'provider',
@@ -60,11 +67,12 @@ function providersOf({
     category: 'slot',
     provider: '',
     isClosed: !providers[code].open,
+    image: providers[code].image,
     path: flags.games ? `/auth/games/slot/${code}` : '/auth/games/category?cat=slot',
   }));
 }
 
-function gameHit(game: GameName, brand: Pick<Brand, 'providers'>, naming: Naming): Hit {
+function gameHit(game: GameName, brand: Searched, naming: Naming): Hit {
   const { category, slot, code, status } = game;
   const place = [category, slot].map(encodeURIComponent).join('/');
   return {
@@ -73,6 +81,7 @@ function gameHit(game: GameName, brand: Pick<Brand, 'providers'>, naming: Naming
     category,
     provider: providerName(slot, brand) ?? '',
     isClosed: isClosedGame({ status }),
+    image: game.image || brand.art.categories[category],
     path: `/auth/games/${place}?game=${encodeURIComponent(code)}`,
   };
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameSearchBox } from '@/features/game/GameSearchBox';
-import { holdsText, matchGames, MIN_LETTERS, shelfOf } from '@/features/game/shelf';
+import { eachOnce, holdsText, matchGames, MIN_LETTERS, shelfOf } from '@/features/game/shelf';
 import { OpenedGame } from '@/features/game/OpenedGame';
 import { useGameActions, type GameActions } from '@/features/game/useGameActions';
 import type { GameCategory } from '#schemas/brand/brand';
@@ -167,7 +167,7 @@ function OwnShelf({ list, games, actions, onAll }: OwnShelfProps) {
   );
 }
 
-/** Categories, providers and games whose name contains the text. */
+/** Categories and providers whose name contains the text, the games of that name, and then those inside of the former. */
 export function SearchHits({ text, actions }: { readonly text: string; readonly actions: GameActions }) {
   const { t } = useTranslation('games');
   const common = useTranslation();
@@ -176,16 +176,21 @@ export function SearchHits({ text, actions }: { readonly text: string; readonly 
   if (isLoading) return <GameGridSkeleton label={common.t('loading')} />;
   if (isError) return <ErrorState onRetry={() => void refetch()} pending={isFetching} />;
   const wanted = foldText(text);
-  const games = matchGames(data ?? [], text);
+  const all = data ?? [];
   const categories = brand.gameCategories
     .map((id) => ({ id, name: common.t(`category.${id}`), thai: common.t(`category.${id}`, { lng: 'th' }) }))
     .filter(({ id, name, thai }) => holdsText([name, thai, id], wanted))
-    .map(({ id, name }) => ({ name, image: brand.art.categories[id], to: `?cat=${id}` }));
+    .map(({ id, name }) => ({ id, name, image: brand.art.categories[id], to: `?cat=${id}` }));
   const providers = brand.gameCategories.includes('slot')
     ? Object.entries(brand.providers)
         .filter(([, { name, open }]) => open && holdsText([name], wanted))
-        .map(([slot, { name, image }]) => ({ name, image, to: `/auth/games/slot/${slot}` }))
+        .map(([slot, { name, image }]) => ({ id: slot, name, image, to: `/auth/games/slot/${slot}` }))
     : [];
+  const inside = all.filter(
+    ({ type: category, game }) =>
+      categories.some(({ id }) => id === category) || providers.some(({ id }) => id === game.slot),
+  );
+  const games = eachOnce([...matchGames(all, text), ...inside]);
   const ways = [...categories, ...providers];
   const count = games.length + ways.length;
   return (
@@ -217,10 +222,10 @@ const Hits = styled.div`
     grid-auto-flow: column;
     align-items: center;
     gap: 8px;
-    min-height: 56px;
+    min-height: 52px;
     padding: 0 16px 0 8px;
     border: 1px solid var(--line);
-    border-radius: var(--radius-pill);
+    border-radius: var(--chip-radius);
     background: var(--surface-1);
     color: var(--text);
     text-decoration: none;

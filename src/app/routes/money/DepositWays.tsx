@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
 import { NavLink } from '@/lib/router';
-import { text } from '@/theme/typography';
+import { tabStyles } from '@/ui/Tabs';
 
 /** Bank transfer or slip: the two deposit methods, each with its own address. */
 export function DepositWays() {
@@ -21,30 +21,7 @@ export function DepositWays() {
 }
 
 const Nav = styled.nav`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 4px;
-  padding: 4px;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-pill);
-  background: var(--surface-1);
-
-  a {
-    display: grid;
-    place-items: center;
-    min-height: 44px;
-    padding: 0 8px;
-    border-radius: var(--radius-pill);
-    color: var(--text-muted);
-    text-align: center;
-    text-decoration: none;
-    ${text('small', 'bold')}
-  }
-
-  a[aria-current='page'] {
-    background: var(--accent-soft);
-    color: var(--accent-strong);
-  }
+  ${tabStyles}
 `;
 
 /** Loaded after a success only, because it brings the code that opens games. */

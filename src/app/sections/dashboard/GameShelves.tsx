@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
 import { Face, GameCard, Name } from '@/features/game/GameCard';
 import { type Placed, useGetPopularGamesQuery, useGetRecentGamesQuery } from '@/features/game/gameApi';
@@ -98,11 +98,21 @@ function Placeholders({ count, isLoading }: { readonly count: number; readonly i
   ));
 }
 
+/* Small cards: a long name takes two lines. */
+const longNames = css`
+  ${Name} {
+    padding: 8px;
+    white-space: normal;
+  }
+`;
+
 /* Three small covers on a phone; on wider screens a cover next to its name. */
 const Latest = styled.ul`
   display: grid;
   grid-template-columns: repeat(${LATEST}, minmax(0, 1fr));
   gap: 12px;
+
+  ${longNames}
 
   ${media.tablet} {
     ${Face} {
@@ -131,6 +141,7 @@ const Shelf = styled.ul`
   ${sidewaysScroll}
   scroll-padding: 16px;
   scroll-snap-type: x proximity;
+  ${longNames}
 
   > li {
     scroll-snap-align: start;

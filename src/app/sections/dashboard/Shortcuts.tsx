@@ -98,7 +98,7 @@ const Badge = styled.em`
   left: 50%;
   padding: 0 8px;
   border: 2px solid var(--surface-1);
-  border-radius: var(--radius-pill);
+  border-radius: var(--chip-radius);
   background: var(--accent);
   color: var(--on-accent);
   font-style: normal;

@@ -71,8 +71,8 @@ const Tile = styled(Link)`
     right: 0;
     bottom: 0;
     left: 0;
-    padding: 20px 14px 8px;
-    background: linear-gradient(transparent, rgb(0 0 0 / 72%));
+    padding: 28px 14px 8px;
+    background: linear-gradient(transparent, rgb(0 0 0 / 78%) 62%);
     color: #fff;
     font-weight: 600;
   }

@@ -120,8 +120,8 @@ export const Figure = styled.p`
   margin: 0;
   color: var(--gold-strong);
   /* Safari 13.0 lacks clamp(). */
-  font: 700 34px/1.3 var(--font-figures);
-  font: 700 clamp(30px, 9vw, 40px)/1.3 var(--font-figures);
+  font: 700 34px/1.3 var(--font-body);
+  font: 700 clamp(30px, 9vw, 40px)/1.3 var(--font-body);
   font-variant-numeric: tabular-nums;
 
   small {

@@ -7,7 +7,7 @@ import { LoginForm } from '@/features/auth/LoginForm';
 import { AppImage } from '@/ui/AppImage';
 import { LinkButton } from '@/ui/LinkButton';
 import { imageUrl } from '#core/brand/imagePath';
-import { BrandName } from './BrandName';
+import { BrandName } from '../../shared/BrandName';
 
 /** Only the brands that chose a composition with the key visual load it. */
 const compositions = {

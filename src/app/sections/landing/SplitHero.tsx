@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { useBrand, useLocalized } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
-import { BrandName } from './BrandName';
+import { BrandName } from '../../shared/BrandName';
 import { DESKTOP, KeyVisual, RegisterButton } from './heroParts';
 
 /** The key visual beside the log-in form; on a phone a band that the form's card overlaps. */

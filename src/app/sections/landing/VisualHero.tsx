@@ -6,7 +6,7 @@ import { LoginForm } from '@/features/auth/LoginForm';
 import { Link, useNavigate } from '@/lib/router';
 import { Dialog, loadDialog } from '@/ui/Dialog';
 import { LinkButton } from '@/ui/LinkButton';
-import { BrandName } from './BrandName';
+import { BrandName } from '../../shared/BrandName';
 import { DESKTOP, KeyVisual, RegisterButton } from './heroParts';
 
 /** The brand's key visual across the screen; log-in opens over it. */

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
 
-/** The brand's name as the heading of the landing page, in the brand's lettering. */
-export function BrandName() {
-  return <Name>{useBrand().displayName}</Name>;
+/** The brand's name in its lettering: the heading of the landing page by default. */
+export function BrandName({ as = 'h1' }: { readonly as?: 'h1' | 'strong' }) {
+  return <Name as={as}>{useBrand().displayName}</Name>;
 }
 
 /* `color` stays the text colour: it is what browsers show that know neither text stroke nor text fill. As wide as the text,
