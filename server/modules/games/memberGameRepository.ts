@@ -29,27 +29,17 @@ export async function recordOpening(
 }
 
 /** The games that the member opened, newest first. One query. */
-export function readRecent(
-  db: Database,
-  { brandId, memberId }: Player,
-  most: number,
-): Promise<readonly GameKey[]> {
-  return db
-    .selectFrom('member_games')
-    .select(['slot', 'game'])
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('opened_at', 'is not', null)
-    .orderBy('opened_at', 'desc')
-    .orderBy('game')
-    .limit(most)
-    .execute();
-}
+export const readRecent = (db: Database, player: Player, most: number) =>
+  readLatest(db, player, 'opened_at', most);
 
 /** The member's favourites, the latest first. One query. */
-export function readFavourites(
+export const readFavourites = (db: Database, player: Player, most: number) =>
+  readLatest(db, player, 'favourite_at', most);
+
+function readLatest(
   db: Database,
   { brandId, memberId }: Player,
+  at: 'opened_at' | 'favourite_at',
   most: number,
 ): Promise<readonly GameKey[]> {
   return db
@@ -57,8 +47,8 @@ export function readFavourites(
     .select(['slot', 'game'])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
-    .where('favourite_at', 'is not', null)
-    .orderBy('favourite_at', 'desc')
+    .where(at, 'is not', null)
+    .orderBy(at, 'desc')
     .orderBy('game')
     .limit(most)
     .execute();
