@@ -25,9 +25,12 @@ describe('small helpers', () => {
 
   it('finds the nonce of the page, if there is one', () => {
     expect(cspNonce(document)).toBeUndefined();
-    document.head.innerHTML = '<meta property="csp-nonce" content="abc">';
+    const meta = document.createElement('meta');
+    meta.setAttribute('property', 'csp-nonce');
+    meta.content = 'abc';
+    document.head.append(meta);
     expect(cspNonce(document)).toBe('abc');
-    document.head.innerHTML = '';
+    meta.remove();
   });
 
   it('reports whether it copied', async () => {

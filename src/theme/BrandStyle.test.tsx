@@ -25,10 +25,13 @@ const rules = () => {
   return Array.from(style?.sheet?.cssRules ?? [], (rule) => rule.cssText);
 };
 
-// Before each test, because files share one page and another may have left its theme.
+// Before each test, because files share one page and another may have left its theme. The styles of the components
+// stay: they are added once.
 beforeEach(() => {
-  document.head.innerHTML = '';
+  for (const left of document.head.querySelectorAll(`#${THEME_STYLE_ID}, meta`)) left.remove();
 });
+
+const addToHead = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
 
 describe('BrandStyle', () => {
   it('writes the variables and replaces them in place; fonts stay', async () => {
@@ -50,7 +53,7 @@ describe('BrandStyle', () => {
   });
 
   it('does not change a stamped page until the theme changes', async () => {
-    document.head.innerHTML = `<style id="${THEME_STYLE_ID}">:root{--stamped:1;}</style>`;
+    addToHead(`<style id="${THEME_STYLE_ID}">:root{--stamped:1;}</style>`);
     const { rerender } = render(<BrandStyle brand={{ theme, look }} />);
     rerender(<BrandStyle brand={{ theme: { ...theme }, look: { ...look } }} />);
     expect(rules()[0]).toContain('--stamped');
@@ -67,7 +70,7 @@ describe('BrandStyle', () => {
   });
 
   it('sets the page’s nonce on its own style element', async () => {
-    document.head.innerHTML = '<meta property="csp-nonce" content="n1">';
+    addToHead('<meta property="csp-nonce" content="n1">');
     render(<BrandStyle brand={{ theme, look }} />);
     await waitFor(() => expect(document.getElementById(THEME_STYLE_ID)?.getAttribute('nonce')).toBe('n1'));
   });
