@@ -58,7 +58,7 @@ export default defineConfig({
             },
             {
               name: 'basics',
-              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|tones|art[\\/]BankMark)|lib[\\/](formatDate|formatIdentity|dateRange)|common[\\/]banks|i18n[\\/]errorText)\.tsx?$/,
+              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|Stack|StickyAction|tones|art[\\/]BankMark)|lib[\\/](formatDate|formatIdentity|dateRange)|common[\\/]banks|i18n[\\/]errorText)\.tsx?$/,
               minShareCount: 4,
               priority: 2,
             },

@@ -1,28 +1,58 @@
 /**
  * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
- * crash and restart of docs/proof.md. Takes about an hour; `npm test` runs a short form.
+ * crash and restart of docs/proof.md, every page in every combination. Takes more than an hour; `npm test` runs a short
+ * form.
  *
  * Usage: npm run prove                   all of them; as root on Linux also the full disk
  *        npm run prove -- simulation     those of this name, here tests/simulation
  *        SEED=<number> repeats the same operations; SEEDS and OPS: number of simulations, and operations of each
- * Exit codes: those of vitest.
+ * Exit codes: 0 all passed, else that of the first test runner that failed.
  */
 import './lib/usage.mjs';
 import { spawnSync } from 'node:child_process';
 import { root } from './bundle/places';
+import { findBrowser } from './check/browser.mjs';
 
-if (process.platform !== 'linux' || process.getuid?.() !== 0)
-  console.log('Skipping the full disk: only root on Linux may mount a separate disk.');
+/** The journey, in a browser instead of vitest. */
+const JOURNEY = 'coldLoads';
 
 const names = process.argv.slice(2);
-const suites = ['tests/reliability', 'tests/simulation'];
-const files =
-  names.length === 0
-    ? suites
-    : names.map((name) => `tests/${name === 'simulation' ? name : `reliability/${name}`}`);
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project=server', ...files],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, PROVE: '1' } },
-);
-process.exitCode = status ?? 1;
+const others = names.filter((name) => name !== JOURNEY);
+const codes: number[] = [];
+if (names.length === 0 || others.length > 0) proveInVitest();
+if (names.length === 0 || names.includes(JOURNEY)) await proveInBrowser();
+process.exitCode = codes.find((code) => code !== 0) ?? 0;
+
+function proveInVitest(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    console.log('Skipping the full disk: only root on Linux may mount a separate disk.');
+  const suites = ['tests/reliability', 'tests/simulation'];
+  const files =
+    others.length === 0
+      ? suites
+      : others.map((name) => `tests/${name === 'simulation' ? name : `reliability/${name}`}`);
+  run('vitest/vitest.mjs', ['run', '--project=server', ...files]);
+}
+
+async function proveInBrowser(): Promise<void> {
+  const browser = await findBrowser();
+  if (!browser.found) {
+    console.log(`${JOURNEY} needs a browser: ${browser.reason}`);
+    codes.push(1);
+    return;
+  }
+  run(
+    '@playwright/test/cli.js',
+    ['test', `tests/e2e/layout/${JOURNEY}.spec.ts`],
+    browser.executable ? { CHROMIUM: browser.executable } : {},
+  );
+}
+
+function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+  const { status } = spawnSync(process.execPath, [`node_modules/${tool}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PROVE: '1' },
+  });
+  codes.push(status ?? 1);
+}

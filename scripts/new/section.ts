@@ -28,7 +28,6 @@ import { shipped } from '@/testing/shipped';
 // Fetched beforehand: on a busy machine that takes longer than a test may.
 import '../../layouts/MemberLayout';
 import '../../routes/DashboardPage';
-import './${pascal}';
 
 it('shows the section ${camel} where the brand names it', async () => {
   const layout = { ...shipped.layout, dashboard: ['${camel}' as const] };
@@ -42,9 +41,10 @@ it('shows the section ${camel} where the brand names it', async () => {
   edits.before('schemas/brand/layout.ts', '] as const;\nexport type DashboardSection', `  '${camel}',\n`);
   edits.before(
     `${folder}/registry.ts`,
-    '};',
-    `  ${camel}: lazy(async () => ({ default: (await import('./${pascal}')).${pascal} })),\n`,
+    '\n/** Component for each name',
+    `import { ${pascal} } from './${pascal}';\n`,
   );
+  edits.before(`${folder}/registry.ts`, '};', `  ${camel}: ${pascal},\n`);
   edits.before('preview/frame/pick/settingsAt.ts', '};\n\n/** Settings behind', `  ${camel}: [],\n`);
   const texts = `  "${camel}.title": "${label}",\n  "${camel}.empty": "Nothing here yet",\n`;
   for (const language of ['th', 'en']) {

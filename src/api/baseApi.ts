@@ -72,5 +72,7 @@ const baseQuery: BaseQueryFn<HttpRequest, unknown, ApiError, CallOptions | undef
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
+  // What failed without a network, or changed meanwhile, is fetched when the network returns.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -9,9 +9,13 @@ type Initiate = (
   options: object,
 ) => ThunkAction<Promise<unknown>, State, unknown, UnknownAction>;
 
-/** Refetches every cached response; resolves when all requests have settled, even with errors. */
+/**
+ * Refetches every cached response, or those whose last request failed; resolves when all requests have settled, even
+ * with errors.
+ */
 export const fetchAgain =
-  (): ThunkAction<Promise<unknown>, State, unknown, UnknownAction> => (dispatch, getState) => {
+  (which: 'all' | 'failed' = 'all'): ThunkAction<Promise<unknown>, State, unknown, UnknownAction> =>
+  (dispatch, getState) => {
     const endpoints = baseApi.endpoints as Readonly<
       Record<string, { readonly initiate: Initiate } | undefined>
     >;
@@ -19,7 +23,7 @@ export const fetchAgain =
     return Promise.all(
       cached.flatMap((entry) => {
         const endpoint = endpoints[entry?.endpointName ?? ''];
-        return endpoint
+        return endpoint && (which === 'all' || entry?.error !== undefined)
           ? [dispatch(endpoint.initiate(entry?.originalArgs, { forceRefetch: true, subscribe: false }))]
           : [];
       }),

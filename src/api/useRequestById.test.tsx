@@ -145,6 +145,6 @@ describe('a request on screen', () => {
     expect(calls).toEqual([]);
     setOnline(true);
     await pass(100);
-    expect(calls).toEqual([of('one')]);
+    expect(calls).toEqual([MY, of('one')]);
   });
 });

@@ -21,7 +21,6 @@ export function usePolling(isOpen: boolean) {
     pollingInterval: isOpen && isOnline ? everyMs : 0,
     skipPollingIfUnfocused: true,
     refetchOnFocus: isOpen,
-    refetchOnReconnect: isOpen,
   };
 }
 

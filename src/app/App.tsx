@@ -1,16 +1,14 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { retryWhenOnline } from '@/lib/online';
+import { lazyExtra } from '@/lib/lazyPart';
 import { ErrorBoundary, SectionBoundary } from './ErrorBoundary';
 import type { AppStore, RootState } from './makeStore';
 import { ThemeRoot } from './ThemeRoot';
 
 /** Not needed for the first paint, so it loads later and retries when the network returns. */
-const SiteStatus = lazy(() =>
-  retryWhenOnline(async () => ({ default: (await import('./SiteStatus')).SiteStatus })),
-);
+const SiteStatus = lazyExtra(async () => (await import('./SiteStatus')).SiteStatus);
 
 interface Props {
   readonly store: AppStore;

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { releaseEvents } from './deferEventsUntilHydrated';
 import { LoadFailed } from './LoadFailed';
 import { useLocation } from '@/lib/router';
@@ -42,12 +42,19 @@ export class ErrorBoundary extends Component<Props, State> {
   private readonly reset = () => this.setState({ caught: null });
 }
 
-/** The page inside a layout: header and navigation stay visible while it loads and when it fails. */
+/**
+ * The page inside a layout: header and navigation stay visible while it loads and when it fails. A page that is opened
+ * without a network shows its placeholder; otherwise the page before stays until the next one has loaded.
+ */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const [place, setPlace] = useState({ pathname, key: '' });
+  if (place.pathname !== pathname) setPlace({ pathname, key: navigator.onLine ? place.key : pathname });
   return (
     <ErrorBoundary part="page" resetKey={pathname}>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      <Suspense key={place.key} fallback={<PageSkeleton />}>
+        {children}
+      </Suspense>
     </ErrorBoundary>
   );
 }
@@ -69,12 +76,10 @@ export function SectionBoundary({ children, fallback = null, isExtra }: SectionB
   );
 }
 
-/** Placeholder while the page's chunk loads. */
-export function PageSkeleton() {
-  return (
-    <div aria-busy="true">
-      <SkeletonCard />
-      <SkeletonCard />
-    </div>
-  );
-}
+/** Placeholder while the page's chunk and texts load. */
+export const PageSkeleton = () => (
+  <div aria-busy="true">
+    <SkeletonCard />
+    <SkeletonCard />
+  </div>
+);

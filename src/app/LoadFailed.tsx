@@ -33,7 +33,7 @@ export function LoadFailed({ error, part, onRetry }: Props) {
   };
   return (
     <Centre role="alert" data-crash={part}>
-      <RefreshCw size={part === 'section' ? 32 : 48} aria-hidden="true" />
+      <RefreshCw size={part === 'section' ? 32 : 48} />
       <Title>{t(isCode ? 'load.failed' : 'crash')}</Title>
       <p>{t(isCode ? 'load.failedHelp' : 'crash.help')}</p>
       {isCode ? (
@@ -47,7 +47,7 @@ export function LoadFailed({ error, part, onRetry }: Props) {
   );
 }
 
-/** Error messages of browsers and `lazyRoute` for a script that failed to load. */
+/** Error messages of browsers and `lazyPart` for a script that failed to load. */
 function isLoadError(error: unknown): boolean {
   return error instanceof Error && /imported module|module script|too long to load/i.test(error.message);
 }

@@ -2,12 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { useFeature } from '@/brand/useBrand';
 import { Navigate, Route, Routes } from '@/lib/router';
 import type { FeatureFlag } from '#schemas/brand/brand';
-import { lazyRoute } from './lazyRoute';
+import { lazyPart } from '@/lib/lazyPart';
 import { MemberLayout } from './layouts/MemberLayout';
 
 /** A page in its own chunk; a page of a feature exists only for brands that have it. */
 function page(load: () => Promise<ComponentType>, feature?: FeatureFlag): ReactNode {
-  const Page = lazyRoute(load);
+  const Page = lazyPart(load);
   return feature ? <OfFeature feature={feature} page={<Page />} /> : <Page />;
 }
 

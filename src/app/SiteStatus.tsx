@@ -1,4 +1,5 @@
 import { brandApi } from '@/api/brandApi';
+import { fetchAgain } from '@/api/fetchAgain';
 import { useBrand } from '@/brand/useBrand';
 import { useEffect, useRef, type ReactNode, useLayoutEffect, useCallback, useState } from 'react';
 import { Toaster } from '@/ui/Toaster';
@@ -111,6 +112,9 @@ const Strip = styled.div`
 /** Milliseconds for which the flag must be set before members see it, so that leaving a page shows nothing. */
 const PATIENCE = 1_000;
 
+/** Milliseconds between two probes of a service that does not respond. */
+const PROBE = 10_000;
+
 /** Reports that the service does not respond, with a retry button, unless the page already explains why. */
 export function ServiceBanner() {
   const { t } = useTranslation();
@@ -129,6 +133,20 @@ export function ServiceBanner() {
   useEffect(() => {
     if (failure?.error.code === 'MAINTENANCE') retry();
   }, [failure, retry]);
+
+  // Most outages are not noticed by the browser, so the service is probed until it responds.
+  const mustProbe = isUnavailable && isOnline;
+  useEffect(() => {
+    if (!mustProbe) return undefined;
+    const timer = setInterval(retry, PROBE);
+    return () => clearInterval(timer);
+  }, [mustProbe, retry]);
+
+  const wasUnavailable = useRef(false);
+  useEffect(() => {
+    if (wasUnavailable.current && !isUnavailable) void dispatch(fetchAgain('failed'));
+    wasUnavailable.current = isUnavailable;
+  }, [dispatch, isUnavailable]);
 
   const isShown = useStands(isUnavailable && isOnline && !isUnderMaintenance, PATIENCE);
   if (!isShown) return null;

@@ -1,5 +1,6 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { retryWhenOnline } from '@/lib/online';
 import type { SafeStorage } from '@/lib/safeStorage';
 import { withBrandTexts, type BrandTexts, loadTexts, type Texts } from './loadTexts';
 import { isLanguage } from './languages';
@@ -100,14 +101,10 @@ function backend(originals: Map<string, Texts>, brand: () => BrandTexts): Backen
     type: 'backend',
     init: () => undefined,
     read: (language, namespace, done) => {
-      loadTexts(language, namespace).then(
-        (texts) => {
-          originals.set(`${language}/${namespace}`, texts);
-          done(null, { ...withBrandTexts(texts, brand(), language, namespace) });
-        },
-        // `true` retries, for a phone that was briefly offline.
-        (failure: unknown) => done(failure instanceof Error ? failure : new Error(String(failure)), true),
-      );
+      void retryWhenOnline(() => loadTexts(language, namespace)).then((texts) => {
+        originals.set(`${language}/${namespace}`, texts);
+        done(null, { ...withBrandTexts(texts, brand(), language, namespace) });
+      });
     },
   };
 }

@@ -18,8 +18,29 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Loads, and retries each time the network returns until it succeeds: for resources that no page waits for. */
-export const retryWhenOnline = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(() =>
-    new Promise((back) => addEventListener('online', back, { once: true })).then(() => retryWhenOnline(load)),
-  );
+/** A load that took too long; trying again would only wait for the same response. */
+export const stalled = new Error('The page took too long to load.');
+
+/** Milliseconds until a failed load is tried again while the browser is online: it notices only some outages. */
+const RETRY_AFTER = 2_000;
+
+/**
+ * Loads code or texts, and tries again when the network returns, so that what needs them appears by itself.
+ * @param attempts number of failures while online after which it rejects; without a network it waits.
+ */
+export async function retryWhenOnline<T>(load: () => Promise<T>, attempts = Infinity): Promise<T> {
+  try {
+    return await load();
+  } catch (failure) {
+    const left = navigator.onLine ? attempts - 1 : attempts;
+    if (left === 0 || failure === stalled) throw failure;
+    await nextChance();
+    return retryWhenOnline(load, left);
+  }
+}
+
+const nextChance = () =>
+  new Promise((resolve) => {
+    addEventListener('online', resolve, { once: true });
+    if (navigator.onLine) setTimeout(resolve, RETRY_AFTER);
+  });

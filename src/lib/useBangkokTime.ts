@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
 import { formatTime } from './formatDate';
@@ -27,7 +27,8 @@ const STEP = 15_000;
 /** Start of the current minute, in ms since the epoch; null until hydration, because a prerendered page has no current time. */
 export function useMinute(): number | null {
   const [minute, setMinute] = useState<number | null>(null);
-  useEffect(() => {
+  // Before the first paint, so that nothing is painted without the time.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const passed = Date.now() % MINUTE_MS;

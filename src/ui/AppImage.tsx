@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react';
 
 /** The placeholder image, served for every brand. */
 export const PLACEHOLDER_IMAGE = '/brand/placeholder.svg';
@@ -34,11 +34,17 @@ export function BackgroundImage({ src, fallback = null, ...rest }: BackgroundIma
 }
 
 /**
- * Whether the image at this address failed to load; a new address is tried again.
+ * Whether the image at this address failed to load; a new address is tried again, and any when the network returns.
  * @returns `watch`, the `ref` and `onError` of the `<img>` that loads it.
  */
 function useImageFailure(src: string | null) {
   const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    if (failed === null) return;
+    const again = () => setFailed(null);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed]);
   // A prerendered image may have failed before hydration, so its error event was missed and its state is checked.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {

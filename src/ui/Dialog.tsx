@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DialogProps } from './dialog/DialogFrame';
+import { lazyPart } from '@/lib/lazyPart';
 
 /** Loads what every dialog is made of, so that the next one opens at once. */
 export const loadDialog = () => import('./dialog/DialogFrame');
 
-const DialogFrame = lazy(async () => ({ default: (await loadDialog()).DialogFrame }));
+const DialogFrame = lazyPart(async () => (await loadDialog()).DialogFrame);
 
 /** A modal dialog; rendered only while it is open. A bottom sheet on phones. */
 export function Dialog(props: DialogProps) {

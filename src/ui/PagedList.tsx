@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState';
 import { LoadMore } from './LoadMore';
-import { SkeletonList } from './Skeleton';
+import { SkeletonList } from './SkeletonList';
 import { RowList } from './Stack';
 
 /** The part of an infinite query that the list uses. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 const sweep = keyframes`
   from { transform: translateX(-84%); }
@@ -11,11 +11,11 @@ const sweep = keyframes`
  * Placeholder of loading content. The shimmer is animated by transform, which the compositor handles; a moving
  * background would repaint on every frame.
  */
-export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?: boolean }>`
+export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
   height: ${({ $height = '1em' }) => $height};
-  border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius-s)')};
+  border-radius: var(--radius-s);
   position: relative;
   overflow: hidden;
   background: var(--surface-2);
@@ -31,6 +31,19 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string; $round?
     animation: ${sweep} 1.4s linear infinite;
   }
 `;
+
+/** For a container of sections: what follows a placeholder appears together with the content, so that nothing moves. */
+export const revealInOrder = css`
+  > [data-loading] ~ * {
+    visibility: hidden;
+  }
+  > :has([data-loading]) ~ * {
+    visibility: hidden;
+  }
+`;
+
+/** The place of content that may turn out to be nothing. */
+export const Pending = () => <i data-loading hidden />;
 
 interface SkeletonCardProps {
   /** Least height of what follows in px, where content below it would move otherwise. */
@@ -48,38 +61,10 @@ export function SkeletonCard({ height }: SkeletonCardProps) {
   );
 }
 
-/** Placeholder of a loading list. */
-export function SkeletonList({ rows = 4 }: { readonly rows?: number }) {
-  return (
-    <Loading data-list>
-      {Array.from({ length: rows }, (_, row) => (
-        <Line key={row}>
-          <Skeleton $width="44px" $height="44px" $round />
-          <span>
-            <Skeleton $width="60%" $height="16px" />
-            <Skeleton $width="35%" $height="12px" />
-          </span>
-          <Skeleton $width="72px" $height="18px" />
-        </Line>
-      ))}
-    </Loading>
-  );
-}
-
-function Loading({
-  children,
-  ...rest
-}: {
-  readonly children: ReactNode;
-  readonly 'data-list'?: boolean;
-  readonly style?: CSSProperties;
-}) {
+/** The box of a placeholder, announced as loading. */
+export function Loading(props: { readonly children: ReactNode; readonly style?: CSSProperties }) {
   const { t } = useTranslation();
-  return (
-    <Box role="status" aria-label={t('loading')} {...rest}>
-      {children}
-    </Box>
-  );
+  return <Box role="status" aria-label={t('loading')} data-loading {...props} />;
 }
 
 const Box = styled.div`
@@ -91,17 +76,4 @@ const Box = styled.div`
   border: var(--card-border);
   border-radius: var(--radius-l);
   background: var(--card-bg-row);
-`;
-
-const Line = styled.span`
-  display: grid;
-  grid-template-columns: 44px 1fr 72px;
-  gap: 12px;
-  align-items: center;
-
-  > span:nth-child(2) {
-    display: grid;
-    gap: 8px;
-    background: none;
-  }
 `;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { listenToToasts } from './toast';
 import type { ToastRequest } from './toast';
+import { lazyExtra } from '@/lib/lazyPart';
 
-const ToastHost = lazy(async () => ({ default: (await import('./toast/ToastHost')).ToastHost }));
+const ToastHost = lazyExtra(async () => (await import('./toast/ToastHost')).ToastHost);
 
 /** Container of toasts. The library and its styles load with the first toast. */
 export function Toaster() {

@@ -9,6 +9,9 @@ const server = path.join(defaultOut, '_server');
 const { preloads } = JSON.parse(readFileSync(path.join(server, 'template.json'), 'utf8')) as Template;
 const KB = 1024;
 const BUDGET = 30;
+/** The member home brings all its sections, so that they appear together and nothing moves. */
+const HOME = 'src/app/routes/DashboardPage.tsx';
+const HOME_BUDGET = 40;
 /** The form library with its fields: one file that every page with a form shares, counted once. */
 const FORMS_BUDGET = 16;
 
@@ -42,6 +45,7 @@ describe('each lazy route', () => {
     const before = visitors.has(page) ? [] : [...frame, ...forms];
     const files = preloads[page]?.filter((file) => !before.includes(file));
     expect(files).toBeDefined();
-    expect(sizeOf(files ?? []), files?.join('\n')).toBeLessThanOrEqual(BUDGET);
+    const budget = page === HOME ? HOME_BUDGET : BUDGET;
+    expect(sizeOf(files ?? []), files?.join('\n')).toBeLessThanOrEqual(budget);
   });
 });

@@ -1,5 +1,5 @@
-import styled from 'styled-components';
-import { lazy, useEffect } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { useEffect } from 'react';
 import { useFeature } from '@/brand/useBrand';
 import { Outlet } from '@/lib/router';
 import { SectionBoundary, PageBoundary } from '../ErrorBoundary';
@@ -15,10 +15,12 @@ import { useGetSettingQuery, useGetUserSettingQuery } from '@/features/global/gl
 import { useCredit } from '@/features/user/useCredit';
 import { useGetLevelQuery, useGetProfileQuery } from '@/features/user/userApi';
 import { useAppSelector } from '../makeStore';
+import { lazyExtra } from '@/lib/lazyPart';
+import { useOnline } from '@/lib/online';
 
-const PlayGuard = lazy(async () => ({ default: (await import('./member/PlayGuard')).PlayGuard }));
-const OpenRequests = lazy(async () => ({ default: (await import('./member/OpenRequests')).OpenRequests }));
-const GameReturn = lazy(async () => ({ default: (await import('./member/GameReturn')).GameReturn }));
+const PlayGuard = lazyExtra(async () => (await import('./member/PlayGuard')).PlayGuard);
+const OpenRequests = lazyExtra(async () => (await import('./member/OpenRequests')).OpenRequests);
+const GameReturn = lazyExtra(async () => (await import('./member/GameReturn')).GameReturn);
 
 /** Layout of the member area: the member's header above, the five navigation items below. */
 export function MemberLayout() {
@@ -56,8 +58,19 @@ export function MemberLayout() {
   );
 }
 
-/* The bottom bar never covers the last control. */
+const hidden = keyframes`
+  from, to { visibility: hidden; }
+`;
+
+/*
+ * The bottom bar never covers the last control. On a first visit the page waits a moment for the open requests above it,
+ * so that they do not push it down; the delay hides it, because reduced motion shortens every duration.
+ */
 const MemberMain = styled(Main)`
+  [data-loading] + & {
+    animation: ${hidden} 1ms 1s backwards;
+  }
+
   padding-bottom: calc(var(--bar-h) + 32px + env(safe-area-inset-bottom, 0px));
 `;
 
@@ -72,5 +85,8 @@ export function useMemberStart(): void {
   useGetUserSettingQuery();
   useGetLevelQuery(uuid, { skip: !uuid });
   useGetAnnouncementsQuery(undefined, { skip: !hasNews });
-  useEffect(renew, [renew]);
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) renew();
+  }, [renew, isOnline]);
 }

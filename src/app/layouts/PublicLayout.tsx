@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useBrand } from '@/brand/useBrand';
 import { Outlet, useLocation } from '@/lib/router';
 import { HydrationMarker } from '../deferEventsUntilHydrated';
@@ -7,9 +6,10 @@ import { PageBoundary, SectionBoundary } from '../ErrorBoundary';
 import { preloadMemberRoutes } from '../pages';
 import { ClassicTopBar } from './public/ClassicTopBar';
 import { SimpleTopBar } from './public/SimpleTopBar';
+import { lazyExtra } from '@/lib/lazyPart';
 
 /** Loads after the first script: until then its prerendered links work as they are. */
-const PublicFooter = lazy(async () => ({ default: (await import('./public/PublicFooter')).PublicFooter }));
+const PublicFooter = lazyExtra(async () => (await import('./public/PublicFooter')).PublicFooter);
 
 /** Pages on which the logo is not a link. */
 const REGISTRATION = /^\/(register|regiss?|aff)(\/|$)/;

@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameCategory } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
@@ -15,9 +15,10 @@ import { media, sidewaysScroll } from '@/theme/media';
 import { AppImage } from '@/ui/AppImage';
 import { text } from '@/theme/typography';
 import { LinkButton } from '@/ui/LinkButton';
+import { lazyPart } from '@/lib/lazyPart';
 
 /** Only for brands with games. */
-const GameHall = lazy(async () => ({ default: (await import('./games/GameHall')).GameHall }));
+const GameHall = lazyPart(async () => (await import('./games/GameHall')).GameHall);
 
 /** `/auth/games/category?cat=…`: the address selects the open category. */
 export function CategoryPage() {

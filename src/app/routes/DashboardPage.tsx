@@ -1,24 +1,20 @@
 import styled from 'styled-components';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DashboardSection } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
 import { usePopups } from '@/features/announcement/usePopups';
-import { useGetTurnoverQuery } from '@/features/turnover/turnoverApi';
 import { useResting } from '@/features/responsible-gambling/responsibleGamblingApi';
 import { useCredit } from '@/features/user/useCredit';
 import { usePageTitle } from '@/lib/pageTitle';
-import { SkeletonCard } from '@/ui/Skeleton';
+import { Pending, revealInOrder, SkeletonCard } from '@/ui/Skeleton';
 import { dashboardSections } from '../sections/dashboard/registry';
 import { SectionBoundary } from '../ErrorBoundary';
+import { lazyPart } from '@/lib/lazyPart';
 
-const CheckInPopup = lazy(async () => ({
-  default: (await import('../sections/dashboard/CheckInPopup')).CheckInPopup,
-}));
+const CheckInPopup = lazyPart(async () => (await import('../sections/dashboard/CheckInPopup')).CheckInPopup);
 
-const NewsPopup = lazy(async () => ({
-  default: (await import('../sections/dashboard/NewsPopup')).NewsPopup,
-}));
+const NewsPopup = lazyPart(async () => (await import('../sections/dashboard/NewsPopup')).NewsPopup);
 
 /** Sections that promote play, hidden from members on a break. */
 const INVITING: readonly DashboardSection[] = [
@@ -32,16 +28,25 @@ const INVITING: readonly DashboardSection[] = [
 
 /** Member home: the sections that the brand file lists, in its order. */
 export function DashboardPage() {
-  const { t } = useTranslation();
+  // The texts of all sections are loaded with the page, so that none of them suspends on its own.
+  const { t } = useTranslation([
+    'common',
+    'dashboard',
+    'games',
+    'money',
+    'promotion',
+    'turnover',
+    'contact',
+    'history',
+    'range',
+  ]);
   const { flags, layout } = useBrand();
   usePageTitle(t('nav.home'));
   const popups = usePopups(flags.announcement);
   const { isResting, isKnown } = useResting();
   useCreditOnReturn();
-  const chosen = layout.dashboard.filter((name) => !isResting || !INVITING.includes(name));
-  // A turnover is part of the balance, so what follows appears once it is known, and nothing moves.
-  const { isLoading } = useGetTurnoverQuery();
-  const shown = isLoading ? chosen.slice(0, chosen.indexOf('balance') + 1 || undefined) : chosen;
+  const isInviting = (name: DashboardSection) => INVITING.includes(name);
+  const shown = layout.dashboard.filter((name) => !isResting || !isInviting(name));
   return (
     <Stack>
       <h1 className="visually-hidden">{t('nav.home')}</h1>
@@ -50,7 +55,7 @@ export function DashboardPage() {
         return (
           <Place key={name} data-section={name}>
             <SectionBoundary fallback={<SkeletonCard />}>
-              <Section />
+              {isKnown || !isInviting(name) ? <Section /> : <Pending />}
             </SectionBoundary>
           </Place>
         );
@@ -85,6 +90,7 @@ function useCreditOnReturn(): void {
 const Stack = styled.div`
   display: grid;
   gap: 20px;
+  ${revealInOrder}
 
   @media (min-width: 1024px) {
     grid-auto-flow: dense;
@@ -98,19 +104,6 @@ const Place = styled.div`
 
   &:empty {
     display: none;
-  }
-
-  /* The height of a shelf of games, so that nothing moves while its code loads. */
-  &[data-section='recentGames'] {
-    min-height: calc(94px + (100vw - 56px) / 3);
-  }
-  &[data-section='popularGames'] {
-    min-height: 226px;
-  }
-  @media (min-width: 768px) {
-    &[data-section='recentGames'] {
-      min-height: 150px;
-    }
   }
 
   @media (min-width: 1024px) {

@@ -10,7 +10,7 @@ import { DepositRequestCard } from '@/features/deposit/DepositRequestCard';
 import { useDepositActions, useDepositRequest } from '@/features/deposit/useDepositRequest';
 import { DepositBounds } from '@/features/responsible-gambling/DepositBounds';
 import { DepositStopped, isDepositStopped } from '@/features/responsible-gambling/DepositStopped';
-import { usePlayStatus } from '@/features/responsible-gambling/responsibleGamblingApi';
+import { usePlayStatus, useResting } from '@/features/responsible-gambling/responsibleGamblingApi';
 import { useCredit } from '@/features/user/useCredit';
 import { useErrorText } from '@/i18n/errorText';
 import { bankLabel, maskAccount } from '@/lib/formatIdentity';
@@ -63,6 +63,7 @@ function DepositPanel() {
   const deposit = useDepositRequest();
   const act = useDepositActions();
   const playStatus = usePlayStatus();
+  const { isKnown } = useResting();
   useDepositNews(useSingletonList(deposit.request), (status) => status === 'SUCCESS' && renew());
 
   /** Runs one action on the request; a refusal means that its status changed elsewhere, so it is refetched. */
@@ -98,7 +99,7 @@ function DepositPanel() {
     }
   };
 
-  if (deposit.isLoading) return <SkeletonCard height={680} />;
+  if (deposit.isLoading || (!deposit.request && !isKnown)) return <SkeletonCard height={680} />;
   if (deposit.failed) return <ErrorState onRetry={() => void deposit.refetch()} />;
   if (deposit.request) {
     return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import type { GameCategory } from '#schemas/brand/brand';
 import type { ApiError } from '#core/contract/apiError';
 import { useBrand } from '@/brand/useBrand';
@@ -17,6 +18,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Notice } from '@/ui/Notice';
 import { PageHeader } from '@/ui/PageHeader';
 import { Section } from '@/ui/Section';
+import { Pending, revealInOrder } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';
 import { useCashOutAll } from '../shared/GameCredit';
 import { CreditFirst } from './games/CreditFirst';
@@ -52,25 +54,30 @@ function ProviderGames({ type, slot }: Place) {
   const name = providerName(slot, brand) ?? common.t(`category.${type}`);
   const category = useGetCategoryQuery(type);
   const { providers } = shelfOf(type, category.data ?? [], brand);
-  // Without a response every provider would count as closed.
-  const isClosed =
-    !category.isLoading && providers.some((provider) => provider.slot === slot && provider.isClosed);
+  const isClosed = providers.some((provider) => provider.slot === slot && provider.isClosed);
   const { error } = useGetProviderGamesQuery({ type, slot });
   if ((error as ApiError | undefined)?.status === 404) return <UnknownGame />;
   return (
     <>
       <PageHeader title={t('provider.games', { name })} back={`/auth/games/category?cat=${type}`} />
-      <Stack>
-        <SectionBoundary>
+      <Parts>
+        <SectionBoundary fallback={<Pending />}>
           <CreditFirst />
         </SectionBoundary>
-        {providers.length > 0 && <ProviderFilter type={type} providers={providers} chosen={slot} />}
-        {isClosed && <Notice tone="warning">{t('provider.closed', { name })}</Notice>}
+        {/* Without a response every provider would count as closed. */}
+        {category.isLoading ? (
+          <Pending />
+        ) : (
+          <>
+            {providers.length > 0 && <ProviderFilter type={type} providers={providers} chosen={slot} />}
+            {isClosed && <Notice tone="warning">{t('provider.closed', { name })}</Notice>}
+          </>
+        )}
         <GameSearchBox label={t('search.inProvider', { name })} value={text} onChange={setText} />
         <SectionBoundary>
           <Games type={type} slot={slot} text={text} actions={actions} />
         </SectionBoundary>
-      </Stack>
+      </Parts>
       <OpenedGame
         here={actions.here}
         onClose={actions.close}
@@ -80,6 +87,10 @@ function ProviderGames({ type, slot }: Place) {
     </>
   );
 }
+
+const Parts = styled(Stack)`
+  ${revealInOrder}
+`;
 
 function Games({
   type,

@@ -65,5 +65,5 @@ it('RTM-14 two dates appear on request, and an impossible range is reported inst
   const start = screen.getByLabelText('ตั้งแต่วันที่');
   fireEvent.change(start, { target: { value: '2200-01-01' } });
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getAllByTestId('history-row').length).toBeGreaterThan(0);
+  expect((await screen.findAllByTestId('history-row')).length).toBeGreaterThan(0);
 });

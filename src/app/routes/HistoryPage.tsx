@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { LinkButton } from '@/ui/LinkButton';
 import { LoadMore } from '@/ui/LoadMore';
 import { PageHeader } from '@/ui/PageHeader';
-import { SkeletonList } from '@/ui/Skeleton';
+import { SkeletonList } from '@/ui/SkeletonList';
 import { Tabs } from '@/ui/Tabs';
 import {
   AdjustmentRow,

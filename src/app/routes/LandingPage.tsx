@@ -4,7 +4,8 @@ import { useBrand } from '@/brand/useBrand';
 import { usePageTitle } from '@/lib/pageTitle';
 import { Fold } from '../sections/landing/registry';
 import { isBelowFold, landingSections } from '../sections/landing/registry';
-import { SectionBoundary } from '../ErrorBoundary';
+import { PageSkeleton, SectionBoundary } from '../ErrorBoundary';
+import { revealInOrder } from '@/ui/Skeleton';
 
 /** `/`: the sections that the brand chose, in its order. */
 export function LandingPage() {
@@ -19,7 +20,7 @@ export function LandingPage() {
           <Fragment key={name}>
             {nth === fold && <Fold />}
             <Place data-landing={name}>
-              <SectionBoundary>
+              <SectionBoundary fallback={<PageSkeleton />}>
                 <Section />
               </SectionBoundary>
             </Place>
@@ -39,6 +40,7 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
+  ${revealInOrder}
 
   @media (min-width: 768px) {
     gap: 40px;

@@ -1,16 +1,16 @@
 import styled from 'styled-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { Link, useLocation } from '@/lib/router';
-import { retryWhenOnline } from '@/lib/online';
+import { lazyExtra } from '@/lib/lazyPart';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { LinkButton } from '@/ui/LinkButton';
 import { EntryPanel } from '../shared/EntryPanel';
 
 /** Excluded from the main chunk, because only newly registered members need it. */
-const Notice = lazy(() => retryWhenOnline(async () => ({ default: (await import('@/ui/Notice')).Notice })));
+const Notice = lazyExtra(async () => (await import('@/ui/Notice')).Notice);
 
 /** Navigation state that other pages pass to `/login`. */
 interface Arrival {

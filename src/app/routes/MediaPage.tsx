@@ -18,6 +18,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { CheckInCard } from './media/CheckInCard';
 import { SectionBoundary } from '../ErrorBoundary';
 import { text } from '@/theme/typography';
+import { Pending, revealInOrder } from '@/ui/Skeleton';
 import { ChevronRight } from '@/ui/icons';
 
 interface Entry {
@@ -60,34 +61,40 @@ export function MediaPage() {
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
-      {flags.checkIn && eventOf('CHECK_IN')?.enabled !== false && (
-        <SectionBoundary>
-          <CheckInCard />
-        </SectionBoundary>
-      )}
-      <Grid data-two={offered.length === 4}>
-        {offered.map(({ id, to, Art, code }) => (
-          <MediaTile
-            key={id}
-            to={to}
-            title={t(`${id}.title`)}
-            description={t(`${id}.text`)}
-            art={<Art size={128} />}
-            event={code && eventOf(code)}
-          />
-        ))}
-        {!hasGames && (
-          <MediaTile
-            to="/auth/user/ranking"
-            title={t('ranking.title')}
-            description={t('ranking.text')}
-            art={<LevelMedal level={level} size={104} />}
-          />
+      <Parts>
+        {flags.checkIn && eventOf('CHECK_IN')?.enabled !== false && (
+          <SectionBoundary fallback={<Pending />}>
+            <CheckInCard />
+          </SectionBoundary>
         )}
-      </Grid>
+        <Grid data-two={offered.length === 4}>
+          {offered.map(({ id, to, Art, code }) => (
+            <MediaTile
+              key={id}
+              to={to}
+              title={t(`${id}.title`)}
+              description={t(`${id}.text`)}
+              art={<Art size={128} />}
+              event={code && eventOf(code)}
+            />
+          ))}
+          {!hasGames && (
+            <MediaTile
+              to="/auth/user/ranking"
+              title={t('ranking.title')}
+              description={t('ranking.text')}
+              art={<LevelMedal level={level} size={104} />}
+            />
+          )}
+        </Grid>
+      </Parts>
     </>
   );
 }
+
+const Parts = styled.div`
+  ${revealInOrder}
+`;
 
 const Grid = styled.div`
   display: grid;

@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Play, X } from '@/ui/icons';
 import { PageHeader } from '@/ui/PageHeader';
+import { RemoteFrame } from '@/ui/RemoteFrame';
 
 type Movie = Brand['embeds']['movies'][number];
 
@@ -61,7 +62,7 @@ function Player({ movie: { title, url }, onClose }: { readonly movie: Movie; rea
   return (
     <Screen ref={screen} aria-label={t('movie.playing')}>
       <div>
-        <iframe
+        <RemoteFrame
           src={url}
           title={localized(title)}
           sandbox="allow-scripts allow-same-origin allow-presentation"

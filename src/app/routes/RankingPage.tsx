@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useFeature } from '@/brand/useBrand';
 import { LevelLadder } from '@/features/user/LevelLadder';
 import { PageHeader } from '@/ui/PageHeader';
-import { SkeletonList } from '@/ui/Skeleton';
+import { SkeletonList } from '@/ui/SkeletonList';
 import { Tabs } from '@/ui/Tabs';
-import { lazyRoute } from '../lazyRoute';
+import { lazyPart } from '@/lib/lazyPart';
 import { useTab } from '../shared/useTab';
 import { SectionBoundary } from '../ErrorBoundary';
 
-const Leaderboard = lazyRoute(async () => (await import('./ranking/Leaderboard')).Leaderboard);
+const Leaderboard = lazyPart(async () => (await import('./ranking/Leaderboard')).Leaderboard);
 const tabs = ['levels', 'leaderboard'] as const;
 
 /**

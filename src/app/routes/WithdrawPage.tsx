@@ -54,7 +54,8 @@ export function WithdrawPage() {
   const { withdrawal } = page;
   // Fetched by the notice. A back end without turnover blocks nothing.
   const turnover = useGetTurnoverQuery();
-  const isAllowed = !turnover.isLoading && (turnover.data?.left ?? 0) <= 0;
+  const isAllowed = (turnover.data?.left ?? 0) <= 0;
+  const isLoading = page.isLoading || (page.isFree && !withdrawal && turnover.isLoading);
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
@@ -75,11 +76,10 @@ export function WithdrawPage() {
               onAnother={page.isFree ? page.dismiss : null}
             />
           )}
-          {page.isLoading && <SkeletonCard height={400} />}
+          {isLoading && <SkeletonCard height={400} />}
           {page.failed && <ErrorState onRetry={() => void page.refetch()} />}
-          {page.isFree && !withdrawal && <TurnoverNotice />}
-          {page.isFree && !withdrawal && turnover.isLoading && <SkeletonCard height={400} />}
-          {page.isFree && !withdrawal && isAllowed && (
+          {!isLoading && page.isFree && !withdrawal && <TurnoverNotice />}
+          {!isLoading && page.isFree && !withdrawal && isAllowed && (
             <WithdrawForm
               withdrawMin={brand.limits.withdrawMin}
               credit={point}
@@ -92,32 +92,29 @@ export function WithdrawPage() {
             />
           )}
         </Column>
-        {/* Below the form on a phone, so it appears once the form has its height. */}
-        {!page.isLoading && !turnover.isLoading && (
-          <Column>
-            <WithdrawLimits
-              level={level}
-              name={i18n.language === 'en' ? level.label.en : level.label.th}
-              today={today}
-            />
-            <RecentList
-              title={t('recent.title')}
-              allTo="/auth/transaction/history?type=withdraw"
-              allLabel={t('recent.all')}
-              empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
-              rows={page.latest}
-              onRetry={page.retryLatest}
-            >
-              {(row) => (
-                <WithdrawRow
-                  row={row}
-                  retrying={retrying}
-                  onRetry={page.isFree ? (failed) => void retry(failed) : undefined}
-                />
-              )}
-            </RecentList>
-          </Column>
-        )}
+        <Column>
+          <WithdrawLimits
+            level={level}
+            name={i18n.language === 'en' ? level.label.en : level.label.th}
+            today={today}
+          />
+          <RecentList
+            title={t('recent.title')}
+            allTo="/auth/transaction/history?type=withdraw"
+            allLabel={t('recent.all')}
+            empty={{ title: t('recent.empty'), text: t('recent.emptyHint') }}
+            rows={page.latest}
+            onRetry={page.retryLatest}
+          >
+            {(row) => (
+              <WithdrawRow
+                row={row}
+                retrying={retrying}
+                onRetry={page.isFree ? (failed) => void retry(failed) : undefined}
+              />
+            )}
+          </RecentList>
+        </Column>
       </Columns>
     </>
   );

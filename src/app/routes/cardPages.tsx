@@ -27,7 +27,7 @@ import type { GameEventCode } from '#schemas/api/gameEvent';
 import { Button } from '@/ui/Button';
 import { ErrorState } from '@/ui/ErrorState';
 import { Notice } from '@/ui/Notice';
-import { SkeletonCard } from '@/ui/Skeleton';
+import { Pending, SkeletonCard } from '@/ui/Skeleton';
 import { PrizeDialog } from './prizes/PrizeDialog';
 import { usePrizeArrived } from '../shared/usePrizeArrived';
 import type { ApiError } from '#core/contract/apiError';
@@ -72,7 +72,7 @@ function CardPage({ code, rules, titleId, turn, children }: CardPageProps) {
         <EffectsButton effects={effects} />
       </PageHeader>
       <Columns>
-        <SectionBoundary>
+        <SectionBoundary fallback={<Pending />}>
           <CardGame
             code={code}
             count={rules.cards}

@@ -7,6 +7,7 @@ import { isStandIn } from '#core/brand/standIns';
 import { isWebUrl } from '@/lib/isWebUrl';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
+import { RemoteFrame } from '@/ui/RemoteFrame';
 
 /** `/score`: league standings, 520 px high. */
 export function ScorePage() {
@@ -72,7 +73,7 @@ function EmbedFrame({ src, height, title }: Props) {
   );
 }
 
-const Frame = styled.iframe`
+const Frame = styled(RemoteFrame)`
   display: block;
   border: 1px solid var(--line);
   border-radius: var(--radius-l);

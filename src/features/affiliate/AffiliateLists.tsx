@@ -11,7 +11,7 @@ import { PagedList } from '@/ui/PagedList';
 import { Money } from '@/ui/Money';
 import { FigureRow } from '@/ui/FigureRow';
 import { RowList } from '@/ui/Stack';
-import { SkeletonList } from '@/ui/Skeleton';
+import { SkeletonList } from '@/ui/SkeletonList';
 import {
   type FriendBonus,
   useGetDownlineBonusQuery,

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { ruleResolver } from '@/ui/form/ajvResolver';
 import { FormAmount } from '@/ui/form/fields';
 import { Stack } from '@/ui/Stack';
+import { StickyAction } from '@/ui/StickyAction';
 import type { IncomeType } from './affiliateApi';
 import { readAmount } from '#schemas/common/readAmount';
 import styled from 'styled-components';
@@ -76,10 +77,12 @@ export function MoveForm({ income, min, isPending, onMove }: Props) {
         >
           {t('move.all')}
         </Button>
+      </Stack>
+      <StickyAction>
         <Button type="submit" size="large" full pending={isPending}>
           {t('move.submit')}
         </Button>
-      </Stack>
+      </StickyAction>
     </form>
   );
 }

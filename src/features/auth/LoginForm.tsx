@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { type ReactNode, type SubmitEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
-import { retryWhenOnline } from '@/lib/online';
+import { lazyExtra } from '@/lib/lazyPart';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
 import { KeyRound, User } from '@/ui/icons';
@@ -11,9 +11,7 @@ import { TextInput } from '@/ui/TextInput';
 import { useLoginMutation } from './authApi';
 
 /** Loaded with the first log-in, because the first screen does not need it. */
-const LoginStatus = lazy(() =>
-  retryWhenOnline(async () => ({ default: (await import('./LoginStatus')).LoginStatus })),
-);
+const LoginStatus = lazyExtra(async () => (await import('./LoginStatus')).LoginStatus);
 
 type Missing = Readonly<Partial<Record<'username' | 'password', true>>>;
 

@@ -9,7 +9,6 @@ import { Button } from '@/ui/Button';
 import { Confetti } from '@/ui/Confetti';
 import { ErrorState } from '@/ui/ErrorState';
 import { Notice } from '@/ui/Notice';
-import { SkeletonCard } from '@/ui/Skeleton';
 import { Columns, Stack } from '@/ui/Stack';
 import { type CheckIn, dayOfMonth, monthOf } from './useCheckIn';
 import { formatLongDate } from '@/lib/formatDate';
@@ -24,29 +23,42 @@ export function CheckInPanel({ checkIn }: { readonly checkIn: CheckIn }) {
     t(`unit.${type}`, { count: amount ?? 0, amount: formatMoney(amount, { whole: true }) });
 
   if (isError && isDone === undefined) return <ErrorState onRetry={() => void checkIn.refetch()} />;
-  if (isDone === undefined) return <SkeletonCard />;
+  // While it loads, the panel is complete except for the figures and ticks, so that the dialog does not grow.
+  const isLoading = isDone === undefined;
   return (
-    <Stack data-testid="check-in">
+    <Stack data-testid="check-in" aria-busy={isLoading}>
       {got && <Confetti />}
       <Columns>
-        {current !== null && (
+        {isLoading && (
+          <Figure aria-hidden="true">
+            <span>&nbsp;</span>
+            <strong>&nbsp;</strong>
+          </Figure>
+        )}
+        {!isLoading && current !== null && (
           <Figure>
             <span>{t('value.current')}</span>
             <strong>{valueOf(current)}</strong>
           </Figure>
         )}
-        {next !== null && (
+        {!isLoading && next !== null && (
           <Figure data-next={!isDone || undefined}>
             <span>{t(isDone ? 'value.tomorrow' : 'value.today')}</span>
             <strong>{valueOf(next)}</strong>
           </Figure>
         )}
       </Columns>
-      <CheckInLadder streak={checkIn.streak} isDone={isDone} />
+      <CheckInLadder streak={isLoading ? undefined : checkIn.streak} isDone={isDone === true} />
       <CheckInCalendar today={today} done={done} />
       {got && <Notice tone="success">{t('ok', { value: valueOf(got.gameValue) })}</Notice>}
       {error && <Notice tone={error.code === 'CHECKIN_DONE' ? 'info' : 'danger'}>{errorText(error)}</Notice>}
-      <Button size="large" full pending={isPending} disabled={isDone} onClick={() => void checkIn.perform()}>
+      <Button
+        size="large"
+        full
+        pending={isPending}
+        disabled={isDone !== false}
+        onClick={() => void checkIn.perform()}
+      >
         {t(isDone ? 'done' : 'action')}
       </Button>
     </Stack>

@@ -15,14 +15,15 @@ import { formatMoney } from '@/lib/formatMoney';
 import { CopyButton } from '@/ui/CopyButton';
 import { Clock } from '@/ui/icons';
 import { Countdown } from '@/ui/Countdown';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { LinkButton } from '@/ui/LinkButton';
 import { Muted } from '@/ui/Muted';
+import { lazyPart } from '@/lib/lazyPart';
 
 /** Loads with the first request, because the form shows no code. */
-const PromptPayQr = lazy(async () => ({ default: (await import('./PromptPayQr')).PromptPayQr }));
+const PromptPayQr = lazyPart(async () => (await import('./PromptPayQr')).PromptPayQr);
 
 interface Props {
   readonly request: DepositRequest;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { promptPayPattern, promptPayPayload } from '#core/money/promptPay';
@@ -10,8 +10,9 @@ import { QrCode } from '@/ui/QrCode';
 import { toast } from '@/ui/toast';
 import type { ReceivingBank } from './depositApi';
 import { drawQrImage, saveImage } from './saveQrImage';
+import { lazyPart } from '@/lib/lazyPart';
 
-const Dialog = lazy(async () => ({ default: (await import('@/ui/Dialog')).Dialog }));
+const Dialog = lazyPart(async () => (await import('@/ui/Dialog')).Dialog);
 
 interface Props {
   readonly bank: ReceivingBank;
@@ -71,7 +72,7 @@ const Box = styled.section`
   text-align: center;
 `;
 
-const Title = styled.h3`
+const Title = styled.h2`
   ${text('body', 'bold')}
 `;
 

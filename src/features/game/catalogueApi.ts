@@ -49,7 +49,7 @@ async function loadCategory(
   brand: Pick<Asked, 'providers'>,
   dispatch: Dispatch,
 ): Promise<Loaded> {
-  const { data: rows, error } = await dispatch(getCategory.initiate(type, { subscribe: false }));
+  const { data: rows, error } = await settled(dispatch(getCategory.initiate(type)));
   if (rows === undefined) return { error: error as ApiError };
   const { providers, games } = shelfOf(type, rows, brand);
   // A provider whose games are also listed in its category is complete there.
@@ -58,9 +58,18 @@ async function loadCategory(
     providers
       .filter(({ slot, isClosed }) => !isClosed && !known.has(slot))
       .map(async ({ slot }) => {
-        const { data = [] } = await dispatch(getProviderGames.initiate({ type, slot }, { subscribe: false }));
+        const { data = [] } = await settled(dispatch(getProviderGames.initiate({ type, slot })));
         return data.map((game) => ({ type, game }));
       }),
   );
   return { data: { rows, games: [...games, ...inside.flat()] } };
+}
+
+/** The result of a query, subscribed until then: the cache drops what nobody uses when the network returns. */
+async function settled<Result>(query: PromiseLike<Result> & { unsubscribe(): void }): Promise<Result> {
+  try {
+    return await query;
+  } finally {
+    query.unsubscribe();
+  }
 }

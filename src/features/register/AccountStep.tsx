@@ -62,7 +62,23 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
   });
 
   return (
-    <StepForm title={t('account.title')} announce={announce} onSubmit={next}>
+    <StepForm
+      title={t('account.title')}
+      announce={announce}
+      onSubmit={next}
+      action={
+        <Button
+          type={isLive ? 'submit' : 'button'}
+          aria-disabled={!isLive || undefined}
+          size="large"
+          full
+          disabled={isTaken}
+          pending={formState.isSubmitting}
+        >
+          {t('account.next')}
+        </Button>
+      }
+    >
       <div onBlur={phone.check}>
         <FormPhone
           control={control}
@@ -108,16 +124,6 @@ export function AccountStep({ initial, refusal, announce, onNext }: Props) {
         autoComplete="new-password"
         error={refused('confirmPassword', values.confirmPassword)}
       />
-      <Button
-        type={isLive ? 'submit' : 'button'}
-        aria-disabled={!isLive || undefined}
-        size="large"
-        full
-        disabled={isTaken}
-        pending={formState.isSubmitting}
-      >
-        {t('account.next')}
-      </Button>
     </StepForm>
   );
 }

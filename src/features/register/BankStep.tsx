@@ -105,7 +105,28 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const bank = bankByCode(values.bankName);
   const reason = lookup.state === 'failed' ? textOf(lookup.error) : undefined;
   return (
-    <StepForm title={t('bank.title')} lead={t('bank.lead')} announce onSubmit={submit}>
+    <StepForm
+      title={t('bank.title')}
+      lead={t('bank.lead')}
+      announce
+      onSubmit={submit}
+      action={
+        <Buttons>
+          <Button variant="secondary" size="large" onClick={() => onBack(getValues())}>
+            {t('bank.back')}
+          </Button>
+          <Button
+            type="submit"
+            size="large"
+            full
+            pending={isBusy}
+            disabled={availability.verdict === 'taken'}
+          >
+            {t('bank.submit')}
+          </Button>
+        </Buttons>
+      }
+    >
       <div onChange={settleAccount}>
         <FormBank
           control={control}
@@ -155,14 +176,6 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
       )}
       {children}
       <Small>{t('bank.age', { age: legal.minimumAge })}</Small>
-      <Buttons>
-        <Button variant="secondary" size="large" onClick={() => onBack(getValues())}>
-          {t('bank.back')}
-        </Button>
-        <Button type="submit" size="large" full pending={isBusy} disabled={availability.verdict === 'taken'}>
-          {t('bank.submit')}
-        </Button>
-      </Buttons>
     </StepForm>
   );
 }

@@ -39,6 +39,7 @@ const Line = styled.p`
   grid-template-columns: auto 1fr;
   gap: 10px;
   align-items: center;
+  min-height: 64px;
   padding: 12px 16px;
   border-radius: var(--radius-m);
   background: var(--accent-soft);

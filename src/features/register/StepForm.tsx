@@ -1,5 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Stack } from '@/ui/Stack';
+import { StickyAction } from '@/ui/StickyAction';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Problem } from './accountRules';
 import { useErrorText } from '@/i18n/errorText';
@@ -13,31 +15,35 @@ interface Props {
   readonly announce?: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   readonly children: ReactNode;
+  /** The submit button, visible above the keyboard. */
+  readonly action: ReactNode;
 }
 
 /** The layout of one step. */
-export function StepForm({ title, lead, announce = false, onSubmit, children }: Props) {
+export function StepForm({ title, lead, announce = false, onSubmit, children, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (announce) heading.current?.focus();
   }, [announce]);
   return (
     <Form noValidate onSubmit={onSubmit} aria-label={title}>
-      <header>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {lead && <p>{lead}</p>}
-      </header>
-      {children}
+      <Stack>
+        <header>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {lead && <p>{lead}</p>}
+        </header>
+        {children}
+      </Stack>
+      <StickyAction>{action}</StickyAction>
     </Form>
   );
 }
 
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  /* Public pages have no bottom bar. */
+  --bar-h: 0px;
 
   h2 {
     font-size: 1.125rem;

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import styled from 'styled-components';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
@@ -6,6 +7,7 @@ import { Card } from '@/ui/Card';
 import { FileDrop } from '@/ui/FileDrop';
 import { ruleResolver } from '@/ui/form/ajvResolver';
 import { Stack } from '@/ui/Stack';
+import { StickyAction } from '@/ui/StickyAction';
 import { useErrorText } from '@/i18n/errorText';
 import { readAmount } from '#schemas/common/readAmount';
 import { FormAmount } from '@/ui/form/fields';
@@ -64,15 +66,17 @@ export function SlipForm({ maxAgeHours, isPending, onSubmit }: Props) {
           onFile={choose}
           disabled={isPending}
         />
-        <Button type="submit" size="large" full pending={isPending}>
-          {t('form.verify')}
-        </Button>
         {isRefused && (
           <Button variant="secondary" full onClick={() => choose(null)}>
             {t('action.chooseAnother')}
           </Button>
         )}
       </Stack>
+      <StickyAction>
+        <Button type="submit" size="large" full pending={isPending}>
+          {t('form.verify')}
+        </Button>
+      </StickyAction>
     </Card>
   );
 }
@@ -117,16 +121,24 @@ export function HandOverForm({ amount, isPending, onSubmit, onCancel }: HandOver
           placeholder={t('handOver.noteHint')}
           maxLength={NOTE_LENGTH}
         />
+      </Stack>
+      <StickyAction>
         <Button type="submit" size="large" full pending={isPending}>
           {t('handOver.submit')}
         </Button>
+      </StickyAction>
+      <Cancel>
         <Button variant="ghost" full onClick={onCancel}>
           {t('handOver.cancel')}
         </Button>
-      </Stack>
+      </Cancel>
     </form>
   );
 }
+
+const Cancel = styled.div`
+  margin-top: 20px;
+`;
 
 /** The contract accepts a single line. */
 function oneLine(text: string): string {

@@ -11,6 +11,7 @@ import { FormDigits, FormPhone, FormText } from '@/ui/form/fields';
 import { showRefusal } from '@/ui/form/showRefusal';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
+import { StickyAction } from '@/ui/StickyAction';
 import { toast } from '@/ui/toast';
 import { usePlaces } from './usePlaces';
 import { type Address, type AddressForm as Values, useSaveAddressMutation } from './addressApi';
@@ -76,10 +77,12 @@ export function AddressForm({ address, onSaved }: Props) {
         </Pair>
         <Suggested control={control} name="province" names={places.province} />
         {formState.errors.root && <Notice tone="danger">{formState.errors.root.message}</Notice>}
+      </Stack>
+      <StickyAction>
         <Button type="submit" size="large" full pending={isLoading}>
           {t('address.save')}
         </Button>
-      </Stack>
+      </StickyAction>
     </form>
   );
 }

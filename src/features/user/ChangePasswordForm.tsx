@@ -9,6 +9,7 @@ import { FormPassword } from '@/ui/form/fields';
 import { showRefusal } from '@/ui/form/showRefusal';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
+import { StickyAction } from '@/ui/StickyAction';
 import { toast } from '@/ui/toast';
 import { useChangePasswordMutation } from './userApi';
 import { useMemo } from 'react';
@@ -66,10 +67,12 @@ export function ChangePasswordForm() {
         />
         {formState.errors.root && <Notice tone="danger">{formState.errors.root.message}</Notice>}
         <Notice tone="info">{t('password.others')}</Notice>
+      </Stack>
+      <StickyAction>
         <Button type="submit" size="large" full pending={isLoading}>
           {t('password.save')}
         </Button>
-      </Stack>
+      </StickyAction>
     </form>
   );
 }

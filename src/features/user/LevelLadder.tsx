@@ -7,6 +7,7 @@ import type { Brand, LevelKey } from '#schemas/brand/brand';
 import { formatMoney } from '@/lib/formatMoney';
 import { LevelMedal } from '@/ui/art/medals';
 import { ProgressBar } from '@/ui/ProgressBar';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** One card for each visible level, ordered by status number. */
 export function LevelLadder() {
@@ -21,6 +22,7 @@ export function LevelLadder() {
           level={level}
           isCurrent={mine.row.name === level.name}
           progress={mine.row.name === level.name ? mine.progress : null}
+          isLoading={!mine.progress && !mine.isUnknown && mine.row.name === level.name}
           isReached={mine.level >= key}
         />
       ))}
@@ -50,10 +52,12 @@ interface Props {
   readonly isReached: boolean;
   /** Only on the card of the member's own level. */
   readonly progress: LevelProgress | null;
+  /** The progress is still being fetched. */
+  readonly isLoading?: boolean;
 }
 
 /** A level with its requirement and benefits. */
-export function LevelCard({ number, level, isCurrent, isReached, progress }: Props) {
+export function LevelCard({ number, level, isCurrent, isReached, progress, isLoading }: Props) {
   const { t, i18n } = useTranslation('ranking');
   const label = i18n.language === 'th' ? level.label.th : level.label.en;
   const isClosed = level.disabled && !isReached;
@@ -79,6 +83,12 @@ export function LevelCard({ number, level, isCurrent, isReached, progress }: Pro
               ? t('max')
               : t('remaining', { amount: formatMoney(progress.remaining, { whole: true }) })}
           </small>
+        </Way>
+      )}
+      {isLoading && (
+        <Way>
+          <Skeleton $height="10px" />
+          <small>&nbsp;</small>
         </Way>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { answer } from '../support/answers';
 import { operation } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
+import { showDeposits } from '../support/money';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 test.use({ timezoneId: 'UTC' });
@@ -29,4 +30,15 @@ test('LAY-26 ENT-04 money has two decimals, the account number is masked', async
   const shown = `xxx-x-x${member.bankId.slice(5, 9)}-x`;
   await expect(page.getByTestId('masked-bank')).toHaveText(shown);
   await expect(page.getByText(member.bankId)).toHaveCount(0);
+});
+
+test('LAY-26 a request made before midnight UTC has the date of the next day in Bangkok', async ({
+  page,
+}) => {
+  const row = { uuid: 'd', amount: 1234.5, bonus: 0, channel: 'BANK', status: 'SUCCESS' } as const;
+  await showDeposits(page, [{ ...row, createdAt: '2026-11-13T18:30:00Z' }]);
+  await openAs(page, await sharedMember(primaryBrand), '/auth/transaction/history?type=deposit');
+  await expect(page.getByRole('heading', { name: '14 พฤศจิกายน 2569' })).toBeVisible();
+  await expect(page.getByTestId('history-row')).toContainText('01:30');
+  await expect(page.getByTestId('history-row')).toContainText('+1,234.50');
 });

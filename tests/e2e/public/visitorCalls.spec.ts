@@ -1,5 +1,5 @@
 import { answer } from '../support/answers';
-import { publicPaths, waitUntilLoaded } from '../support/pages';
+import { routesOf, waitUntilLoaded } from '../support/pages';
 import { brandOf, brandUrl, expect, primaryBrand, test } from '../support/site';
 
 /** All calls that a visitor may make (ROL-01). */
@@ -31,7 +31,7 @@ test('ROL-01 API-02 API-04 CON-05 visitors make public calls only, without a tok
   ];
   await page.goto(brandUrl(primaryBrand, '/'));
   await expect.poll(() => siteCalls.filter((path) => !requested.has(path))).toEqual([]);
-  for (const path of [...publicPaths, '/aff/AB12CD', '/regis/a/b']) {
+  for (const path of routesOf(primaryBrand).public) {
     await page.goto(brandUrl(primaryBrand, path));
     await waitUntilLoaded(page);
   }

@@ -1,5 +1,6 @@
 import { type Page, request } from '@playwright/test';
 import type { Calls } from '#schemas/api/contract';
+import { bangkokDay } from '#core/time/bangkok';
 import { callApi } from './api';
 import { brandOf, brandUrl, direct } from './site';
 import { ownAddress, uniqueDigits } from './unique';
@@ -60,6 +61,17 @@ export function uniqueBirthDate(): string {
 export async function dismissCheckIn(page: Page, brand: string): Promise<void> {
   if (!brandOf(brand).flags.checkIn) return;
   await page.getByRole('dialog', { name: 'เช็คอินรายวัน' }).getByRole('button', { name: 'ปิด' }).click();
+}
+
+/** Marks today's check-in dialog as closed, so that it covers no page. */
+export async function keepCheckInClosed(page: Page, member: Pick<Session, 'user'>): Promise<void> {
+  await page.addInitScript(
+    (mark) => {
+      // A third-party frame may have no storage.
+      if (window.top === window) localStorage.setItem('check-in:closed', mark);
+    },
+    `${member.user.uuid}:${bangkokDay(Date.now())}`,
+  );
 }
 
 /** Opens the brand's site as this member, by writing the session to browser storage as the site does (ST-01). */

@@ -1,45 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './site';
+import { previewRoutes } from '#schemas/preview/routes';
+import { brandOf, expect } from './site';
 
-/** One address for each kind of public page. */
-export const publicPaths = [
-  '/',
-  '/login',
-  '/register',
-  '/promotion',
-  '/contact',
-  '/live-score',
-  '/score',
-  '/404',
-  '/ma',
-] as const;
+/** Every route that a brand has, as visitors and as members see it. */
+export function routesOf(brand: string) {
+  const { flags } = brandOf(brand);
+  const routes = previewRoutes.filter(({ needs }) => needs.length === 0 || needs.some((flag) => flags[flag]));
+  const paths = (isMember: boolean) =>
+    routes.filter(({ access }) => (access === 'member') === isMember).map(({ path }) => path);
+  return { public: paths(false), member: paths(true) };
+}
 
-/** Every member page of the site. */
-export const memberPaths = [
-  '/auth/dashboard',
-  '/auth/deposit',
-  '/auth/deposit/slip',
-  '/auth/withdraw',
-  '/auth/transaction/history',
-  '/auth/account',
-  '/auth/settings/change-password',
-  '/auth/settings/manage-address',
-  '/auth/settings/sessions',
-  '/auth/settings/responsible-play',
-  '/auth/user/ranking',
-  '/auth/contact',
-  '/auth/games/category?cat=sport',
-  '/auth/games/slot/JK',
-  '/auth/affiliate?tab=bonus',
-  '/auth/cashback',
-  '/auth/winlost',
-  '/auth/media/movie',
-  '/auth/media/promotion',
-  '/auth/media/wheel',
-  '/auth/media/flip-card-reward',
-  '/auth/reward',
-  '/auth/reward/gift',
-] as const;
+/** The member routes of a brand without the one of a dialog, which covers its page. */
+export const memberPagesOf = (brand: string) =>
+  routesOf(brand).member.filter((path) => path !== '/auth/dashboard?check-in');
+
+/** Opens a page of the app without a new document, as a link does. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** Resolves when the page has a heading and loads nothing more. */
 export async function waitUntilLoaded(page: Page): Promise<void> {

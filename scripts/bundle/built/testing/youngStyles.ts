@@ -30,6 +30,9 @@ const declarations = young([
   [/^grid-template.*\bsubgrid\b/, [117, 16, 71]],
 ]);
 
+/** A browser without it shows what follows a placeholder at once. */
+const REVEALS_EARLIER = ':has([data-loading])';
+
 /** Unsupported ones affect only the appearance: selected text, the shape of a handle. */
 const LOOKS_ONLY = /^user-select:|^--/;
 
@@ -39,7 +42,9 @@ export function youngStyles(css: string): string[] {
   // A block ends a piece, and so does what opens one: nested rules are pieces of their own.
   return text.split(/[{}]/).flatMap((piece) => {
     const parts = piece.split(';').map((part) => part.trim());
-    const rule = parts.filter((part) => selectors.some((found) => found.test(part)));
+    const rule = parts.filter(
+      (part) => selectors.some((found) => found.test(part)) && !part.includes(REVEALS_EARLIER),
+    );
     return [...rule, ...youngDeclarations(parts)];
   });
 }

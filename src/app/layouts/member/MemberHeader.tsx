@@ -1,5 +1,5 @@
 import { LogOut, RefreshCw, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { media } from '@/theme/media';
@@ -15,8 +15,9 @@ import { IconButton } from '@/ui/IconButton';
 import { BrandLogo } from '../BrandLogo';
 import { HeaderBar, HeaderRow } from '../HeaderBar';
 import { MemberNav } from './MemberNav';
+import { lazyPart } from '@/lib/lazyPart';
 
-const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog')).LogoutDialog }));
+const LogoutDialog = lazyPart(async () => (await import('./LogoutDialog')).LogoutDialog);
 
 /** Name and username, which open the account page, credit and log-out button on every member page. */
 export function MemberHeader() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OPEN_REQUESTS } from '@/api/sessionStorage';
 import { type KeyValueStorage, useEnvironment } from '@/api/transport';
-import type { OpenRequest } from '@/features/user/openRequestsApi';
+import { type OpenRequest, useGetOpenRequestsQuery } from '@/features/user/openRequestsApi';
 import { useLocation } from '@/lib/router';
 
 /** Height of a row in pixels. */
@@ -18,26 +18,46 @@ export const requestPages: Readonly<Record<string, string>> = {
 export const storeKinds = (storage: KeyValueStorage, open: readonly OpenRequest[]) =>
   storage.setItem(OPEN_REQUESTS, open.map(({ kind }) => kind).join(' '));
 
-/** Rows that the strip had at the last visit, without those of the present page. */
-export function useStoredRows(): number {
+/** Requests shown at most. */
+export const MOST = 3;
+
+/**
+ * Rows that the strip needs on this page: those of the open requests or of the last visit, whichever are more, so that a
+ * request that ended since moves nothing. Undefined on a first visit until the requests are known.
+ */
+export function useReservedRows(): number | undefined {
   const { storage } = useEnvironment();
   const { pathname } = useLocation();
-  const kinds = storage.getItem(OPEN_REQUESTS)?.split(' ') ?? [];
-  return kinds.filter((kind) => kind in requestPages && requestPages[kind] !== pathname).length;
+  const { data, isError } = useGetOpenRequestsQuery();
+  const stored = storage.getItem(OPEN_REQUESTS)?.split(' ');
+  const rowsOf = (kinds: readonly string[] = []) =>
+    kinds
+      .filter((kind) => kind in requestPages)
+      .slice(0, MOST)
+      .filter((kind) => requestPages[kind] !== pathname).length;
+  if (!data && !stored && !isError) return undefined;
+  return Math.max(rowsOf(stored), rowsOf(data?.map(({ kind }) => kind)));
+}
+
+interface SpaceProps {
+  /** Undefined while unknown. */
+  readonly rows: number | undefined;
+  readonly children?: ReactNode;
 }
 
 /** The height of so many rows, in which the strip lies. */
-export function OpenRequestSpace({
-  rows,
-  children,
-}: {
-  readonly rows: number;
-  readonly children?: ReactNode;
-}) {
-  return <div style={{ position: 'relative', zIndex: 5, height: rows * ROW }}>{children}</div>;
+export function OpenRequestSpace({ rows, children }: SpaceProps) {
+  return (
+    <div
+      data-loading={rows === undefined || undefined}
+      style={{ position: 'relative', zIndex: 5, height: (rows ?? 0) * ROW }}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** The reserved height while the strip loads. */
 export function StoredSpace() {
-  return <OpenRequestSpace rows={useStoredRows()} />;
+  return <OpenRequestSpace rows={useReservedRows()} />;
 }

@@ -22,7 +22,7 @@ import { Link, useLocation } from '@/lib/router';
 import { figures, text } from '@/theme/typography';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight, ImageUp } from '@/ui/icons';
 import { useAppDispatch } from '../../makeStore';
-import { OpenRequestSpace, requestPages, ROW, storeKinds, useStoredRows } from './OpenRequestSpace';
+import { MOST, OpenRequestSpace, requestPages, ROW, storeKinds, useReservedRows } from './OpenRequestSpace';
 
 /**
  * The member's open deposits, slips and withdrawals on every page, except on the page that shows the request itself.
@@ -35,16 +35,16 @@ export function OpenRequests() {
   const { pathname } = useLocation();
   const { data } = useGetOpenRequestsQuery();
   const open = (data ?? none).filter(({ kind }) => kind in kinds).slice(0, MOST);
-  const stored = useStoredRows();
+  const reserved = useReservedRows();
   const shown = open.filter(({ kind }) => requestPages[kind] !== pathname).length;
-  const [space, setSpace] = useState({ pathname, rows: stored });
+  const [space, setSpace] = useState({ pathname, rows: reserved ?? 0 });
   if (space.pathname !== pathname || shown > space.rows) setSpace({ pathname, rows: shown });
   useEffect(() => {
     if (data) storeKinds(storage, data);
   }, [data, storage]);
 
   return (
-    <OpenRequestSpace rows={space.rows}>
+    <OpenRequestSpace rows={reserved === undefined ? undefined : space.rows}>
       {open.length > 0 && (
         <Strip aria-label={t('open.label')} data-testid="open-requests" hidden={shown === 0}>
           {open.map((one) => (
@@ -57,8 +57,6 @@ export function OpenRequests() {
 }
 
 const none: readonly OpenRequest[] = [];
-/** Rows at most. */
-const MOST = 3;
 
 interface Found {
   readonly status: string;

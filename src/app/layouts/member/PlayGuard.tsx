@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectLastFailure } from '@/api/service';
 import { BreakBanner } from '@/features/responsible-gambling/BreakBanner';
 import { useGetPlayStatusQuery } from '@/features/responsible-gambling/responsibleGamblingApi';
 import { useLocation, useNavigate } from '@/lib/router';
 import { useCashOutAll } from '../../shared/GameCredit';
+import { lazyPart } from '@/lib/lazyPart';
 
-const RealityCheck = lazy(async () => ({
-  default: (await import('@/features/responsible-gambling/RealityCheck')).RealityCheck,
-}));
+const RealityCheck = lazyPart(
+  async () => (await import('@/features/responsible-gambling/RealityCheck')).RealityCheck,
+);
 
 /** Polling interval of the play time, ms. */
 const POLL_MS = 60_000;

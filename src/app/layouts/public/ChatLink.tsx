@@ -114,6 +114,9 @@ const Anchor = styled.a`
 /* At the end it continues the footer. */
 const Place = styled.div`
   @media (max-width: 767px) {
+    main:has([data-loading]) ~ &[data-end] {
+      visibility: hidden;
+    }
     &[data-end] {
       display: flex;
       justify-content: flex-end;

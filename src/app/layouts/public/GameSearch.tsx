@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { foldText } from '@/lib/foldText';
 import { useHydratedInput } from '@/lib/useHydratedInput';
+import { lazyExtra } from '@/lib/lazyPart';
 
 /** Loaded with the first search, so that the page opens without this code and the game names. */
-const GameHits = lazy(async () => ({ default: (await import('./GameHits')).GameHits }));
+const GameHits = lazyExtra(async () => (await import('./GameHits')).GameHits);
 
 /** Minimum number of letters before the list filters. */
 const MIN_LETTERS = 2;

@@ -55,6 +55,10 @@ const Foot = styled.footer`
   font-size: 14px;
   text-align: center;
 
+  main:has([data-loading]) ~ & {
+    visibility: hidden;
+  }
+
   p {
     margin: 0;
   }

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand, useFeature } from '@/brand/useBrand';
@@ -8,9 +8,10 @@ import { IconButton } from '@/ui/IconButton';
 import { LinkButton } from '@/ui/LinkButton';
 import { BrandLogo } from '../BrandLogo';
 import { HeaderBar, HeaderRow } from '../HeaderBar';
+import { lazyExtra } from '@/lib/lazyPart';
 
-const GameSearch = lazy(async () => ({ default: (await import('./GameSearch')).GameSearch }));
-const SideMenu = lazy(async () => ({ default: (await import('./SideMenu')).SideMenu }));
+const GameSearch = lazyExtra(async () => (await import('./GameSearch')).GameSearch);
+const SideMenu = lazyExtra(async () => (await import('./SideMenu')).SideMenu);
 
 /** The simple layout: side menu, logo, search and log-in. */
 export function SimpleTopBar({ logoTo }: { readonly logoTo: string | null }) {

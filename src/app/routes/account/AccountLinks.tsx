@@ -1,5 +1,5 @@
 import { Languages, LogOut, MapPin, MessageCircle, ShieldCheck, Smartphone } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useBrand } from '@/brand/useBrand';
@@ -9,10 +9,9 @@ import { text } from '@/theme/typography';
 import { ChevronRight, KeyRound, type LucideIcon } from '@/ui/icons';
 import { RowList } from '@/ui/Stack';
 import { LanguageSwitch } from '../../layouts/LanguageSwitch';
+import { lazyPart } from '@/lib/lazyPart';
 
-const LogoutDialog = lazy(async () => ({
-  default: (await import('../../layouts/member/LogoutDialog')).LogoutDialog,
-}));
+const LogoutDialog = lazyPart(async () => (await import('../../layouts/member/LogoutDialog')).LogoutDialog);
 
 interface Setting {
   readonly id: 'password' | 'sessions' | 'limits' | 'address' | 'contact';

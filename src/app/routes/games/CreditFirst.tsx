@@ -7,6 +7,7 @@ import { text } from '@/theme/typography';
 import { Art as WalletArt } from '@/ui/art/wallet.svg?art';
 import { Button } from '@/ui/Button';
 import { LinkButton } from '@/ui/LinkButton';
+import { Pending } from '@/ui/Skeleton';
 import { useCashOutAll } from '../../shared/GameCredit';
 
 /** Baht below which no game can be played. */
@@ -20,7 +21,8 @@ export function CreditFirst() {
   const { point, pending } = useCredit();
   const { cashOutGames } = useCashOutAll();
   const [isAsked, setIsAsked] = useState(false);
-  if (point >= LEAST || (pending && !isAsked)) return null;
+  if (point >= LEAST) return null;
+  if (pending && !isAsked) return <Pending />;
   const cashOutAll = () => {
     setIsAsked(true);
     cashOutGames();

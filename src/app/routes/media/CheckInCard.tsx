@@ -8,6 +8,7 @@ import { text } from '@/theme/typography';
 import { Art as CalendarArt } from '@/ui/art/calendar.svg?art';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { SkeletonCard } from '@/ui/Skeleton';
 import { StatusChip } from '@/ui/StatusChip';
 import { usePrizeArrived } from '../../shared/usePrizeArrived';
 
@@ -16,6 +17,7 @@ export function CheckInCard() {
   const { t } = useTranslation('checkIn');
   const checkIn = useCheckIn(usePrizeArrived());
   const [isOpen, setOpen] = useState(false);
+  if (checkIn.isDone === undefined && !checkIn.isError) return <SkeletonCard />;
   return (
     <Card>
       <CalendarArt size={112} />

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Children, type ReactNode } from 'react';
 import { media } from '@/theme/media';
+import { Pending, revealInOrder } from '@/ui/Skeleton';
 import { SectionBoundary } from '../../ErrorBoundary';
 
 /**
@@ -13,6 +14,7 @@ export const Columns = styled.div`
   gap: 20px;
   max-width: 560px;
   margin: 0 auto;
+  ${revealInOrder}
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
@@ -30,7 +32,10 @@ export const Columns = styled.div`
 export function Column({ children }: { readonly children: ReactNode }) {
   return (
     <Sections>
-      {Children.map(children, (section) => section && <SectionBoundary>{section}</SectionBoundary>)}
+      {Children.map(
+        children,
+        (section) => section && <SectionBoundary fallback={<Pending />}>{section}</SectionBoundary>,
+      )}
     </Sections>
   );
 }
@@ -39,6 +44,7 @@ const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
+  ${revealInOrder}
 `;
 
 /** One column with a readable width for forms. */

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { SectionBoundary } from '../../ErrorBoundary';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useFeature } from '@/brand/useBrand';
 import { NavLink } from '@/lib/router';
 import { tabStyles } from '@/ui/Tabs';
+import { lazyExtra } from '@/lib/lazyPart';
 
 /** Bank transfer or slip: the two deposit methods, each with its own address. */
 export function DepositWays() {
@@ -25,7 +25,7 @@ const Nav = styled.nav`
 `;
 
 /** Loaded after a success only, because it brings the code that opens games. */
-const PlayOn = lazy(async () => ({ default: (await import('./PlayOn')).PlayOn }));
+const PlayOn = lazyExtra(async () => (await import('./PlayOn')).PlayOn);
 
 /** What follows a successful deposit; null where the brand has no games. */
 export function usePlayOn() {

@@ -1,25 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeature } from '@/brand/useBrand';
 import { useGetAnnouncementsQuery, useNewsText } from '@/features/announcement/announcementApi';
 import { Marquee } from '@/ui/Marquee';
+import { Pending } from '@/ui/Skeleton';
+import { lazyPart } from '@/lib/lazyPart';
 
-const NewsDialog = lazy(async () => ({
-  default: (await import('@/features/announcement/NewsDialog')).NewsDialog,
-}));
+const NewsDialog = lazyPart(async () => (await import('@/features/announcement/NewsDialog')).NewsDialog);
 
 /** The news ticker, in the order served; a tap opens the complete news. */
 export function Announcements() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dashboard');
   const isOn = useFeature('announcement');
   const [isOpen, setOpen] = useState(false);
   const textOf = useNewsText();
-  const { data = [] } = useGetAnnouncementsQuery(undefined, { skip: !isOn });
+  const { data = [], isLoading } = useGetAnnouncementsQuery(undefined, { skip: !isOn });
+  if (isLoading) return <Pending />;
   if (!isOn || data.length === 0) return null;
   return (
     <>
       <Marquee
-        label={t('announcement.title')}
+        label={t('announcements.title')}
         items={data.map((news) => ({ id: news.uuid, text: textOf(news).title, link: news.link }))}
         onOpen={() => setOpen(true)}
       />

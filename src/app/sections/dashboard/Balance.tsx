@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import { useState, lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
 import { selectUser } from '@/api/session';
@@ -13,6 +13,7 @@ import { IconButton } from '@/ui/IconButton';
 import { LinkButton } from '@/ui/LinkButton';
 import { useAppSelector } from '../../makeStore';
 import { GameCredit } from '../../shared/GameCredit';
+import { TurnoverNotice } from '../../shared/TurnoverNotice';
 import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { Link } from '@/lib/router';
 import { LevelMedal } from '@/ui/art/medals';
@@ -73,19 +74,13 @@ export function Balance() {
   );
 }
 
-const TurnoverNotice = lazy(async () => ({
-  default: (await import('../../shared/TurnoverNotice')).TurnoverNotice,
-}));
-
 /** The balance, and the turnover that blocks a withdrawal. */
 export function BalanceAndTurnover() {
   return (
     <Cells>
       <Balance />
       <Wide>
-        <Suspense fallback={null}>
-          <TurnoverNotice />
-        </Suspense>
+        <TurnoverNotice />
       </Wide>
     </Cells>
   );

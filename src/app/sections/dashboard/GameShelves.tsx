@@ -87,7 +87,7 @@ function Games({ games }: { readonly games: readonly Placed[] }) {
 /** Cards without content, of the size of real ones, so that nothing moves when those arrive. */
 function Placeholders({ count, isLoading }: { readonly count: number; readonly isLoading: boolean }) {
   return Array.from({ length: count }, (_, place) => (
-    <Blank key={place} aria-hidden="true" data-hidden={!isLoading}>
+    <Blank key={place} aria-hidden="true" data-hidden={!isLoading} data-loading={isLoading || undefined}>
       <Face as="div">
         <span>
           <Skeleton $height="100%" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DepositRow, WithdrawRow } from '../../routes/money/historyRows';
 import { RecentList } from '../../routes/money/RecentList';
+import { SkeletonList } from '@/ui/SkeletonList';
 import { useHistory, useHistoryNews, useRetry } from '../../routes/money/useHistory';
 
 /** The member's latest deposits and withdrawals. */
@@ -9,7 +10,7 @@ export function RecentHistory() {
   const { rows, isLoading, failed, retry } = useHistory('money');
   const { retrying, sendAgain } = useRetry();
   useHistoryNews(rows);
-  if (isLoading) return null;
+  if (isLoading) return <SkeletonList rows={3} />;
   return (
     <RecentList
       title={t('recent.title')}

@@ -10,6 +10,7 @@ import { useBrand, useFeature } from '@/brand/useBrand';
 import { imageUrl } from '#core/brand/imagePath';
 import { useContacts } from '@/features/global/useContacts';
 import { Section } from '@/ui/Section';
+import { Pending } from '@/ui/Skeleton';
 import { ContactRows } from '../../shared/ContactRows';
 import { useGetUserSettingQuery } from '@/features/global/globalApi';
 import { PromotionWindows } from '../../shared/PromotionWindows';
@@ -146,7 +147,8 @@ export function Contact() {
 /** The bonus windows that are open to the member; nothing when there are none. */
 export function Promotion() {
   const isOn = useFeature('promotion');
-  const { data } = useGetUserSettingQuery(undefined, { skip: !isOn });
+  const { data, isLoading } = useGetUserSettingQuery(undefined, { skip: !isOn });
+  if (isLoading) return <Pending />;
   if (!isOn || !data?.bonusMax) return null;
   return <PromotionWindows setting={data} />;
 }

@@ -1,18 +1,24 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { DashboardSection } from '#schemas/brand/brand';
+import { Banners } from '../shared/Banners';
+import { Announcements } from './Announcements';
 import { BalanceAndTurnover } from './Balance';
+import { PopularGames, RecentGames } from './GameShelves';
+import { RecentHistory } from './RecentHistory';
+import { Shortcuts } from './Shortcuts';
+import { Categories, Contact, Promotion, Tiles } from './Tiles';
 
-/** Component for each name in a brand's `layout.dashboard`. Adding a section is one file and one line. */
+/** Component for each name in a brand's `layout.dashboard`. Adding a section is one file and two lines. */
 export const dashboardSections: Readonly<Record<DashboardSection, ComponentType>> = {
-  announcement: lazy(async () => ({ default: (await import('./Announcements')).Announcements })),
+  announcement: Announcements,
   balance: BalanceAndTurnover,
-  recentGames: lazy(async () => ({ default: (await import('./GameShelves')).RecentGames })),
-  popularGames: lazy(async () => ({ default: (await import('./GameShelves')).PopularGames })),
-  banner: lazy(async () => ({ default: (await import('../shared/Banners')).Banners })),
-  tiles: lazy(async () => ({ default: (await import('./Tiles')).Tiles })),
-  shortcuts: lazy(async () => ({ default: (await import('./Shortcuts')).Shortcuts })),
-  categories: lazy(async () => ({ default: (await import('./Tiles')).Categories })),
-  promotion: lazy(async () => ({ default: (await import('./Tiles')).Promotion })),
-  history: lazy(async () => ({ default: (await import('./RecentHistory')).RecentHistory })),
-  contact: lazy(async () => ({ default: (await import('./Tiles')).Contact })),
+  recentGames: RecentGames,
+  popularGames: PopularGames,
+  banner: Banners,
+  tiles: Tiles,
+  shortcuts: Shortcuts,
+  categories: Categories,
+  promotion: Promotion,
+  history: RecentHistory,
+  contact: Contact,
 };

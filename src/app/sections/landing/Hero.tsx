@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { BadgeCheck } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand, useLocalized } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
@@ -8,12 +7,13 @@ import { AppImage } from '@/ui/AppImage';
 import { LinkButton } from '@/ui/LinkButton';
 import { imageUrl } from '#core/brand/imagePath';
 import { BrandName } from '../../shared/BrandName';
+import { lazyPart } from '@/lib/lazyPart';
 
 /** Only the brands that chose a composition with the key visual load it. */
 const compositions = {
   form: FormHero,
-  visual: lazy(async () => ({ default: (await import('./VisualHero')).VisualHero })),
-  split: lazy(async () => ({ default: (await import('./SplitHero')).SplitHero })),
+  visual: lazyPart(async () => (await import('./VisualHero')).VisualHero),
+  split: lazyPart(async () => (await import('./SplitHero')).SplitHero),
 };
 
 /** The brand with log-in and registration on the first screen, in the brand's composition. */

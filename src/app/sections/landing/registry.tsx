@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { useEffect, useState, type ComponentType, lazy } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { lazyExtra } from '@/lib/lazyPart';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { useNear } from '@/lib/useNear';
 import type { LandingSection } from '#schemas/brand/brand';
@@ -42,15 +43,15 @@ function onBelowFoldLoad(): Promise<void> {
 
 /** Loads at once, but after the first script: until then the prerendered HTML is shown. */
 const afterHero = (name: 'announcement' | 'banner') =>
-  lazy(async () => ({ default: (await import('./afterHero')).afterHero[name] }));
+  lazyExtra(async () => (await import('./afterHero')).afterHero[name]);
 
 const firstScreen = { hero: Hero, announcement: afterHero('announcement'), banner: afterHero('banner') };
 
 /** The sections below the fold share one chunk, because five chunks would cost five requests. */
 const below = (name: Exclude<LandingSection, keyof typeof firstScreen>) =>
-  lazy(async () => {
+  lazyExtra(async () => {
     await onBelowFoldLoad();
-    return { default: (await import('./belowFold')).belowFold[name] };
+    return (await import('./belowFold')).belowFold[name];
   });
 
 /** Component for each name in a brand's `layout.landing`. Adding a section is one file and one line. */

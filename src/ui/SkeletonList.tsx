@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { Loading, Skeleton } from './Skeleton';
+
+const round = { borderRadius: '50%' };
+
+/** Placeholder of a loading list. */
+export function SkeletonList({ rows = 4 }: { readonly rows?: number }) {
+  return (
+    <Loading>
+      {Array.from({ length: rows }, (_, row) => (
+        <Line key={row}>
+          <Skeleton $width="44px" $height="44px" style={round} />
+          <span>
+            <Skeleton $width="60%" $height="16px" />
+            <Skeleton $width="35%" $height="12px" />
+          </span>
+          <Skeleton $width="72px" $height="18px" />
+        </Line>
+      ))}
+    </Loading>
+  );
+}
+
+const Line = styled.span`
+  display: grid;
+  grid-template-columns: 44px 1fr 72px;
+  gap: 12px;
+  align-items: center;
+
+  > span:nth-child(2) {
+    display: grid;
+    gap: 8px;
+    background: none;
+  }
+`;
