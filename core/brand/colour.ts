@@ -11,10 +11,16 @@ type Triple = readonly [number, number, number];
 
 /** Reads `#rgb` or `#rrggbb`. @throws RangeError for anything else. */
 export function parseHex(hex: string): Triple {
+  const bits = parseBits(hex);
+  return [(bits >> 16) / 255, ((bits >> 8) & 255) / 255, (bits & 255) / 255];
+}
+
+/** The three bytes of a hex colour as one number. */
+function parseBits(hex: string): number {
   if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(hex)) throw new RangeError(`not a hex colour: ${hex}`);
   const bits = Number.parseInt(hex.slice(1), 16);
-  const [size, most] = hex.length === 4 ? [4, 15] : [8, 255];
-  return [(bits >> (2 * size)) / most, ((bits >> size) & most) / most, (bits & most) / most];
+  // Each digit of the short form stands for two.
+  return hex.length === 7 ? bits : (((bits & 0xf00) << 8) | ((bits & 0xf0) << 4) | (bits & 0xf)) * 0x11;
 }
 
 /** WCAG contrast ratio of two hex colours, 1–21. */
@@ -81,19 +87,22 @@ function oklchToRgb(light: number, c: number, h: number): Triple {
 
 /** WCAG relative luminance; the power of each byte comes from a table, since a palette reads thousands of colours. */
 function luminance(hex: string): number {
-  const [r, g, b] = parseHex(hex);
-  return 0.2126 * linearByte(r) + 0.7152 * linearByte(g) + 0.0722 * linearByte(b);
+  const bits = parseBits(hex);
+  return (
+    0.2126 * linearByte(bits >> 16) + 0.7152 * linearByte((bits >> 8) & 255) + 0.0722 * linearByte(bits & 255)
+  );
 }
 
-function toHex(rgb: Triple): string {
-  return `#${rgb.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`;
+function toHex([r, g, b]: Triple): string {
+  const bits = (byte(r) << 16) | (byte(g) << 8) | byte(b);
+  return `#${bits.toString(16).padStart(6, '0')}`;
 }
 
 const byte = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 255);
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 const linearBytes = Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
-const linearByte = (v: number) => linearBytes[Math.round(v * 255)] ?? 0;
+const linearByte = (value: number) => linearBytes[value] ?? 0;
 const mapTriple = (t: Triple, f: (value: number, i: number) => number): Triple => [
   f(t[0], 0),
   f(t[1], 1),

@@ -66,7 +66,9 @@ function checkTextOnImages(
     const samples = contentsOf(images[key])?.samples ?? [];
     const ground = palette[behindText[key]] ?? theme.background;
     const text = palette['text'] ?? theme.text;
-    const contrasts = samples.map(({ colour, opacity }) => contrast(text, mix(colour, ground, opacity)));
+    const contrasts = samples.map(({ colour, opacity }) =>
+      contrast(text, opacity === 1 ? colour : mix(colour, ground, opacity)),
+    );
     for (const [code, ratio] of textBounds) {
       const share = contrasts.filter((value) => value < ratio).length / Math.max(1, contrasts.length);
       const percent = Math.round(share * 100);
