@@ -2,8 +2,7 @@ import { Ajv, type Options } from 'ajv';
 import { brandVocabulary } from '#schemas/brand/vocabulary';
 import { essentialKeyword } from './common/schemaBuilders';
 import * as formats from '#schemas/common/formats';
-
-export type FormatName = keyof typeof formatExports;
+import { formatExports } from '#schemas/common/formatExports';
 
 /**
  * The one factory of validators: server, build, tests and the studio. Nothing is coerced, removed
@@ -22,14 +21,3 @@ export function makeAjv(options: Options = {}): Ajv {
   ajv.addVocabulary([...brandVocabulary, essentialKeyword]);
   return ajv;
 }
-
-/** Export of `common/formats.ts` behind each format name. */
-export const formatExports = {
-  baht: 'baht',
-  uuid: 'uuid',
-  date: 'date',
-  'date-time': 'dateTime',
-  uri: 'uri',
-  'web-url': 'webUrl',
-  hostname: 'hostname',
-} as const satisfies Record<string, keyof typeof formats>;

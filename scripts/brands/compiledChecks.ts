@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Checks } from '#core/brand/load';
-import { formatExports } from '#schemas/ajv';
 import * as formats from '#schemas/common/formats';
+import { formatExports } from '#schemas/common/formatExports';
 import { fingerprint } from '../bundle/fingerprint';
 import { cacheDir, root } from '../bundle/places';
 

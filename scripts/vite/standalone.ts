@@ -1,6 +1,7 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { _ } from 'ajv';
-import { makeAjv, formatExports } from '#schemas/ajv';
+import { makeAjv } from '#schemas/ajv';
+import { formatExports } from '#schemas/common/formatExports';
 
 const textLengthHelper = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
 /** Removes the schemas that Ajv embeds to repeat an enum in its errors, which are unused. */

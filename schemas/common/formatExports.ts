@@ -1,0 +1,12 @@
+import type * as formats from './formats';
+
+/** Export of `common/formats.ts` behind each format name. */
+export const formatExports = {
+  baht: 'baht',
+  uuid: 'uuid',
+  date: 'date',
+  'date-time': 'dateTime',
+  uri: 'uri',
+  'web-url': 'webUrl',
+  hostname: 'hostname',
+} as const satisfies Record<string, keyof typeof formats>;
