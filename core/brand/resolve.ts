@@ -21,10 +21,11 @@ function merge(base: unknown, over: unknown): unknown {
   if (over === undefined) return share(base);
   if (!isRecord(base) || !isRecord(over)) return copy(over);
   const merged: Record<string, unknown> = {};
-  for (const key of new Set([...Object.keys(base), ...Object.keys(over)])) {
-    // Skipped, because a hostile file could replace the prototype with it.
-    if (key !== '__proto__') merged[key] = merge(own(base, key), own(over, key));
-  }
+  // `__proto__` is skipped, because a hostile file could replace the prototype with it.
+  for (const key of Object.keys(base))
+    if (key !== '__proto__') merged[key] = merge(base[key], own(over, key));
+  for (const key of Object.keys(over))
+    if (key !== '__proto__' && !Object.hasOwn(base, key)) merged[key] = copy(over[key]);
   return Object.freeze(merged);
 }
 
