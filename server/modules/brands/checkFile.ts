@@ -32,7 +32,7 @@ export async function checkFile(
   const { loaded, problems } = brands.rules.assemble(brandId, file, assets);
   if (!loaded) return { problems };
   const imageProblems = await inspectImages(loaded.brand, {
-    folder: brands.rules.folder,
+    onDisk,
     uploaded: (name) => readUpload(db, brandId, name),
   });
   const all = [...problems, ...checkAgainstOthers(brands, loaded.brand), ...imageProblems];

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { imageFiles } from '#server/platform/brands/imageFiles';
 import { temporaryFolder, projectRoot } from '#server/platform/root';
 import { testBrand } from '#server/testing/testBrands';
 import { inspectImages } from './inspectImage';
@@ -50,7 +51,7 @@ describe('BRD-01 images of a brand', () => {
 
   const inspect = async (file: string, bytes: Buffer | string, change: object) => {
     writeFileSync(path.join(folder, brand.id, 'assets', file), bytes);
-    const problems = await inspectImages({ ...brand, ...change }, { folder });
+    const problems = await inspectImages({ ...brand, ...change }, { onDisk: imageFiles(folder)(brand.id) });
     return problems.map(({ code, path: at, severity }) => [severity, code, at]);
   };
   const flat = (colour: string) =>
@@ -94,7 +95,7 @@ describe('BRD-01 images of a brand', () => {
     const upload = 'u/0123.webp';
     const problems = await inspectImages(
       { ...brand, ...background(upload) },
-      { folder, uploaded: () => flat(brand.theme.text) },
+      { onDisk: imageFiles(folder)(brand.id), uploaded: () => flat(brand.theme.text) },
     );
     expect(problems.map(({ code }) => code)).toEqual(['IMAGE_TEXT_UNREADABLE']);
   });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Brand } from '#schemas/brand/brand';
 import {
   checkImageContents,
@@ -10,6 +9,7 @@ import {
 } from '#core/brand/checks/imageContents';
 import { imagePaths } from '#core/brand/checks/assets';
 import type { Problem } from '#core/brand/problem';
+import type { ImageLookup } from '#server/platform/brands/imageFiles';
 import { svgFault } from './svgFault';
 
 /** Samples on each side of an image. */
@@ -18,8 +18,8 @@ const GRID = 16;
 const MAX_PIXELS = 25_000_000;
 
 export interface InspectOptions {
-  /** Folder `brands/`. */
-  readonly folder: string;
+  /** Images on disk of the brand. */
+  readonly onDisk: ImageLookup;
   /** Bytes of an uploaded image by its name, such as `u/….webp`; undefined when there is none. */
   readonly uploaded?: (file: string) => Promise<Buffer | undefined>;
 }
@@ -48,7 +48,7 @@ interface FileOptions extends InspectOptions {
 async function inspectFile(
   brandId: string,
   file: string,
-  { folder, uploaded, isDrawn }: FileOptions,
+  { onDisk, uploaded, isDrawn }: FileOptions,
 ): Promise<ImageContents | undefined> {
   if (file.startsWith('u/')) {
     // The server encoded it itself, so only its colours are of interest.
@@ -58,13 +58,11 @@ async function inspectFile(
       return bytes && inspectBytes(bytes, { isSvg: false, isDrawn });
     });
   }
-  const place = [path.join(folder, brandId, 'assets', file), path.join(folder, 'assets', file)].find(
-    existsSync,
-  );
-  if (place === undefined) return undefined;
-  const { mtimeMs, size } = statSync(place);
+  const found = onDisk(file);
+  if (!found) return undefined;
+  const { place, modifiedMs, bytes: size } = found;
   const isSvg = /\.svg$/i.test(file);
-  return remembered(`file ${place} ${mtimeMs} ${size} ${isDrawn}`, () => {
+  return remembered(`file ${place} ${modifiedMs} ${size} ${isDrawn}`, () => {
     const bytes = readFileSync(place);
     const hash = createHash('sha256').update(bytes).digest('base64url');
     return remembered(`bytes ${hash} ${isSvg} ${isDrawn}`, () => inspectBytes(bytes, { isSvg, isDrawn }));

@@ -5,13 +5,13 @@ import { makeAjv } from '#schemas/ajv';
 import type { AssetLookup } from '#core/brand/checks/assets';
 import { assembleBrand, type AssembledBrand, type Checks } from '#core/brand/load';
 import { projectRoot } from '#server/platform/root';
-import { imageFiles } from './imageFiles';
+import { imageFiles, type ImageLookup } from './imageFiles';
 
 const MESSAGES_FILE = 'schemas/json/messages.json';
 
 export interface BrandRulesOptions {
   /** Images on disk by brand; those of the folder by default. */
-  readonly imagesOf?: (brandId: string) => AssetLookup;
+  readonly imagesOf?: (brandId: string) => ImageLookup;
   /** Hosts that this installation uses for its own programs, such as `STUDIO_HOST`. */
   readonly reservedHosts?: readonly string[];
   /** Serves brands without the stand-ins of a demo. */
@@ -24,7 +24,7 @@ export class BrandRules {
   /** The `brands/` folder. */
   readonly folder: string;
   /** Images on disk by brand. */
-  readonly imagesOf: (brandId: string) => AssetLookup;
+  readonly imagesOf: (brandId: string) => ImageLookup;
   readonly #options: Pick<Checks, 'reservedHosts' | 'omitStandIns'>;
   #checks: Checks | undefined;
 

@@ -1,35 +1,50 @@
 import path from 'node:path';
 import { closeSync, openSync, readSync, statSync, existsSync, readdirSync } from 'node:fs';
-import type { AssetInfo, AssetLookup } from '#core/brand/checks/assets';
+import type { AssetInfo } from '#core/brand/checks/assets';
 
 /** Enough of a file to find its size in pixels. */
 const HEAD_BYTES = 4096;
 
+/** An image file on disk. */
+export interface ImageFile extends AssetInfo {
+  readonly place: string;
+  readonly modifiedMs: number;
+}
+
+/** The file on disk of an image of a brand; undefined when there is none. */
+export type ImageLookup = (file: string) => ImageFile | undefined;
+
 /**
- * Look-ups for the brands of one folder: a brand's own `assets/` first, then the images that all brands share. Which
- * A brand's own images are listed once, on first use.
+ * Look-ups for the brands of one folder: a brand's own `assets/` first, then the images that all brands share. Each
+ * look-up lists the brand's own images once and reads the status of each file once.
  */
-export function imageFiles(brandsFolder: string): (id: string) => AssetLookup {
-  const shared = new Map<string, AssetInfo | undefined>();
+export function imageFiles(brandsFolder: string): (id: string) => ImageLookup {
+  const sharedFolder = path.join(brandsFolder, 'assets');
+  const shared = once((file) => readInfo(path.join(sharedFolder, file)));
   return (id) => {
     const folder = path.join(brandsFolder, id, 'assets');
     let own: ReadonlySet<string> | undefined;
-    return (file) => {
+    return once((file) => {
       // A brand has few: one look at the folder instead of one for each that it could have.
       own ??= new Set(filesBelow(folder));
-      const found = own.has(path.normalize(file)) && readInfo(path.join(folder, file));
-      if (found) return found;
-      if (!shared.has(file)) shared.set(file, readInfo(path.join(brandsFolder, 'assets', file)));
-      return shared.get(file);
-    };
+      return (own.has(path.normalize(file)) ? readInfo(path.join(folder, file)) : undefined) ?? shared(file);
+    });
   };
 }
 
-function readInfo(file: string): AssetInfo | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
+function once(lookUp: ImageLookup): ImageLookup {
+  const found = new Map<string, ImageFile | undefined>();
+  return (file) => {
+    if (!found.has(file)) found.set(file, lookUp(file));
+    return found.get(file);
+  };
+}
+
+function readInfo(place: string): ImageFile | undefined {
+  const stats = statSync(place, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
-  const size = /logo[^/]*$/.test(file) ? pixelSize(head(file)) : undefined;
-  return { bytes: stats.size, ...size };
+  const size = /logo[^/]*$/.test(place) ? pixelSize(head(place)) : undefined;
+  return { place, bytes: stats.size, modifiedMs: stats.mtimeMs, ...size };
 }
 
 function head(file: string): Buffer {
