@@ -11,7 +11,7 @@ import { rounds } from './testing/proving';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
-const KILLS = rounds(3, 6);
+const KILLS = rounds(2, 6);
 /** In every third round the database is killed too, and recovers from its log. */
 const WITH_DATABASE = 3;
 const PLAYERS = 6;
