@@ -1,15 +1,13 @@
 import styled from 'styled-components';
 import { Loading, Skeleton } from './Skeleton';
 
-const round = { borderRadius: '50%' };
-
 /** Placeholder of a loading list. */
 export function SkeletonList({ rows = 4 }: { readonly rows?: number }) {
   return (
     <Loading>
       {Array.from({ length: rows }, (_, row) => (
         <Line key={row}>
-          <Skeleton $width="44px" $height="44px" style={round} />
+          <Dot $width="44px" $height="44px" />
           <span>
             <Skeleton $width="60%" $height="16px" />
             <Skeleton $width="35%" $height="12px" />
@@ -32,4 +30,8 @@ const Line = styled.span`
     gap: 8px;
     background: none;
   }
+`;
+
+const Dot = styled(Skeleton)`
+  border-radius: 50%;
 `;

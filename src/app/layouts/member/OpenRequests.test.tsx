@@ -98,6 +98,8 @@ it('appears after the member requested a deposit and left its page, and reserves
   await user.type(await screen.findByLabelText('จำนวนเงินที่ต้องการฝาก'), '500');
   await user.click(screen.getByRole('button', { name: 'แจ้งฝากเงิน' }));
   expect(await screen.findByTestId('pay-amount')).toBeVisible();
+  // The last part of the page to load: React under test opens the next page only when nothing else is loading.
+  expect(await screen.findByRole('region', { name: 'สแกนจ่ายด้วยพร้อมเพย์' })).toBeVisible();
   expect(screen.queryByTestId('open-request')).toBeNull();
   await user.click(screen.getAllByRole('link', { name: 'หน้าหลัก' })[0]!);
   expect(await within(await strip()).findByRole('link')).toHaveTextContent('500.37');
