@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bangkokDay } from '#core/time/bangkok';
 import { openAs, sharedMember } from '../support/member';
 import { waitUntilLoaded } from '../support/pages';
 import { brands, brandUrl, expect, test } from '../support/site';
@@ -34,7 +35,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Eleven in the morning in Bangkok, when no brand's bonus window is open: an open one changes the deposit page. */
-const MORNING = `${new Date().toISOString().slice(0, 10)}T04:00:00Z`;
+const MORNING = `${bangkokDay(Date.now())}T04:00:00Z`;
 
 for (const { id } of brands)
   test(`the main screens of ${id} look as before @desktop`, async ({ page }, { project }) => {
