@@ -40,10 +40,7 @@ export function BackgroundImage({ src, fallback = null, ...rest }: BackgroundIma
 function useImageFailure(src: string | null) {
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
-    if (failed === null) return;
-    const again = () => setFailed(null);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    if (failed !== null) addEventListener('online', () => setFailed(null), { once: true });
   }, [failed]);
   // A prerendered image may have failed before hydration, so its error event was missed and its state is checked.
   const ref = useCallback(
