@@ -13,7 +13,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from './bundle/places';
 import { findBrowser } from './check/browser.mjs';
 
-/** The journey, in a browser instead of vitest. */
+/** Runs in a browser with Playwright; all others run in vitest. */
 const JOURNEY = 'coldLoads';
 
 const names = process.argv.slice(2);

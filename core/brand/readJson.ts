@@ -25,7 +25,7 @@ export function readJson(text: string): ReadJson {
   } catch (cause) {
     return { problems: [syntaxError(text, cause)] };
   }
-  // The parsed value lacks a key of the text only where an object has it twice; the syntax tree is slow to make.
+  // Equal counts mean that no object repeats a key, so the slow syntax tree is not needed.
   if (countKeys(value) === countKeysOfText(text)) return { value, problems: [] };
   const tree = parseTree(text);
   const problems = tree ? duplicateKeys(tree, text) : [];
@@ -58,7 +58,7 @@ function countKeys(value: unknown): number {
   return items.reduce<number>((sum, item) => sum + countKeys(item), Array.isArray(value) ? 0 : items.length);
 }
 
-/** Strings of a valid JSON text that are followed by a colon. */
+/** Number of object keys in a valid JSON text: strings followed by a colon. */
 function countKeysOfText(text: string): number {
   const strings = text.match(/"(?:[^"\\]|\\.)*"\s*:?/g) ?? [];
   return strings.filter((string) => string.endsWith(':')).length;

@@ -21,7 +21,7 @@ function merge(base: unknown, over: unknown): unknown {
   if (over === undefined) return share(base);
   if (!isRecord(base) || !isRecord(over)) return copy(over);
   const merged: Record<string, unknown> = {};
-  // `__proto__` is skipped, because a hostile file could replace the prototype with it.
+  // Skips `__proto__`, with which a malicious file could replace the prototype.
   for (const key of Object.keys(base))
     if (key !== '__proto__') merged[key] = merge(base[key], own(over, key));
   for (const key of Object.keys(over))

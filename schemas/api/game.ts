@@ -12,14 +12,19 @@ export type GameCategory = (typeof gameCategories)[number];
 const category = oneOf(gameCategories);
 const code = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' } as const;
 
-/** A game as a cover shows it. */
-const gameParts = {
+/** What identifies a game and its cover. */
+const coverParts = {
   code: text,
   slot: text,
   name: text,
   nameTh: text,
   image: text,
   status: oneOf(gameStatuses),
+} as const;
+
+/** A game in a list. */
+const gameParts = {
+  ...coverParts,
   hot: flag,
   isNew: flag,
 } as const;
@@ -27,23 +32,7 @@ const gameParts = {
 const games = list(essential(object({ ...gameParts, order: count }), 'code', 'slot'), 500);
 
 /** Games for the search; providers have thousands of them. */
-const gameNames = list(
-  essential(
-    object({
-      category,
-      code: text,
-      slot: text,
-      name: text,
-      nameTh: text,
-      image: text,
-      status: oneOf(gameStatuses),
-    }),
-    'category',
-    'code',
-    'slot',
-  ),
-  5_000,
-);
+const gameNames = list(essential(object({ category, ...coverParts }), 'category', 'code', 'slot'), 5_000);
 
 /** Bets and wins of one play session, from its first to its last round. */
 const playSession = essential(

@@ -1,4 +1,4 @@
-/** A Chromium for the journeys; without `executable` the one that belongs to Playwright. */
+/** Finds a Chromium for the journeys. Without `executable`, Playwright uses its own browser. */
 export function findBrowser(): Promise<
   { readonly found: true; readonly executable?: string } | { readonly found: false; readonly reason: string }
 >;

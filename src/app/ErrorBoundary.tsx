@@ -43,8 +43,8 @@ export class ErrorBoundary extends Component<Props, State> {
 }
 
 /**
- * The page inside a layout: header and navigation stay visible while it loads and when it fails. A page that is opened
- * without a network shows its placeholder; otherwise the page before stays until the next one has loaded.
+ * The page inside a layout: header and navigation stay visible while it loads and when it fails. Online, the
+ * previous page stays visible until the next one has loaded; offline, the next page shows its placeholder.
  */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();

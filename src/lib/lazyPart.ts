@@ -11,7 +11,7 @@ const CHUNK_TIMEOUT = 120_000;
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, attempts = 2) =>
   lazy(async () => ({ default: await retryWhenOnline(() => withTimeLimit(load()), attempts) }));
 
-/** The same for a part that no page waits for: it is tried until it loads. */
+/** The same for an optional part: retries until it loads. */
 export const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(load, Infinity);
 

@@ -18,14 +18,14 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** A load that took too long; trying again would only wait for the same response. */
+/** Thrown when loading timed out. Not retried, because a retry would wait for the same response. */
 export const stalled = new Error('The page took too long to load.');
 
-/** Milliseconds until a failed load is tried again while the browser is online: it notices only some outages. */
+/** Milliseconds before a failed load is retried while the browser reports that it is online: it misses some outages. */
 const RETRY_AFTER = 2_000;
 
 /**
- * Loads code or texts, and tries again when the network returns, so that what needs them appears by itself.
+ * Loads code or texts, and retries when the network returns.
  * @param attempts number of failures while online after which it rejects; without a network it waits.
  */
 export async function retryWhenOnline<T>(load: () => Promise<T>, attempts = Infinity): Promise<T> {

@@ -27,7 +27,7 @@ const STEP = 15_000;
 /** Start of the current minute, in ms since the epoch; null until hydration, because a prerendered page has no current time. */
 export function useMinute(): number | null {
   const [minute, setMinute] = useState<number | null>(null);
-  // Before the first paint, so that nothing is painted without the time.
+  // A layout effect runs before the first paint, so no frame is painted without the time.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { useOnline } from '@/lib/online';
 
 /**
- * A frame of another site. It loads once there is a network, because a browser does not reload a frame that failed
- * without one.
+ * An embedded page of another site. Waits for the network before loading, because browsers do not reload a frame that
+ * failed while offline.
  */
 export function RemoteFrame({ src, title, ...rest }: ComponentProps<'iframe'> & { readonly title: string }) {
   const isOnline = useOnline();

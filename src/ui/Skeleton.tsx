@@ -32,7 +32,7 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
   }
 `;
 
-/** For a container of sections: what follows a placeholder appears together with the content, so that nothing moves. */
+/** For a container of sections: hides everything after a placeholder until its content has loaded, so that nothing moves. */
 export const revealInOrder = css`
   > [data-loading] ~ * {
     visibility: hidden;
@@ -42,7 +42,7 @@ export const revealInOrder = css`
   }
 `;
 
-/** The place of content that may turn out to be nothing. */
+/** Placeholder of content that may turn out to be empty; takes no space. */
 export const Pending = () => <i data-loading hidden />;
 
 interface SkeletonCardProps {
@@ -61,7 +61,7 @@ export function SkeletonCard({ height }: SkeletonCardProps) {
   );
 }
 
-/** The box of a placeholder, announced as loading. */
+/** Box of a placeholder; screen readers announce that it is loading. */
 export function Loading(props: { readonly children: ReactNode; readonly style?: CSSProperties }) {
   const { t } = useTranslation();
   return <Box role="status" aria-label={t('loading')} data-loading {...props} />;

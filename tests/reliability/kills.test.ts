@@ -10,7 +10,7 @@ import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';
 
 const ROUNDS = rounds(3, 200);
-/** The database is killed too in each round whose number is a multiple of this, and recovers from its log. */
+/** Every this many rounds the database is killed too and recovers from its log. */
 const WITH_DATABASE = rounds(3, 5);
 /** A generous limit for a loaded machine; the benchmark requires three seconds. */
 const RESTART_MS = 30_000;

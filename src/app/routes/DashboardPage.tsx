@@ -28,7 +28,7 @@ const INVITING: readonly DashboardSection[] = [
 
 /** Member home: the sections that the brand file lists, in its order. */
 export function DashboardPage() {
-  // The texts of all sections are loaded with the page, so that none of them suspends on its own.
+  // Loads the texts of all sections with the page, so that no section suspends by itself.
   const { t } = useTranslation([
     'common',
     'dashboard',

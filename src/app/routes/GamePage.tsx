@@ -64,7 +64,7 @@ function ProviderGames({ type, slot }: Place) {
         <SectionBoundary fallback={<Pending />}>
           <CreditFirst />
         </SectionBoundary>
-        {/* Without a response every provider would count as closed. */}
+        {/* Without the response, every provider would be shown as closed. */}
         {category.isLoading ? (
           <Pending />
         ) : (

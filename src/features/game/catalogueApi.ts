@@ -65,7 +65,10 @@ async function loadCategory(
   return { data: { rows, games: [...games, ...inside.flat()] } };
 }
 
-/** The result of a query, subscribed until then: the cache drops what nobody uses when the network returns. */
+/**
+ * Waits for a query and returns its result. Stays subscribed while waiting, because RTK Query removes entries without
+ * subscribers when the network returns.
+ */
 async function settled<Result>(query: PromiseLike<Result> & { unsubscribe(): void }): Promise<Result> {
   try {
     return await query;

@@ -107,7 +107,7 @@ async function load(page: Page, id: string, path: string): Promise<void> {
 async function checkLoad(loads: Loads, path: string): Promise<void> {
   const { sum, moved, messages } = await loads.take();
   expect.soft(sum, `${path}\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
-  // The browser itself reports that nobody has this inviter code.
+  // The browser logs the 404 response for an unknown inviter code.
   const expected = path === UNKNOWN_INVITER ? [expect.stringContaining('404')] : [];
   expect.soft(messages, path).toEqual(expected);
 }

@@ -30,7 +30,7 @@ const declarations = young([
   [/^grid-template.*\bsubgrid\b/, [117, 16, 71]],
 ]);
 
-/** A browser without it shows what follows a placeholder at once. */
+/** Allowed: browsers without `:has` show the content after a placeholder immediately. */
 const REVEALS_EARLIER = ':has([data-loading])';
 
 /** Unsupported ones affect only the appearance: selected text, the shape of a handle. */

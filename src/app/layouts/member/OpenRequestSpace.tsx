@@ -18,12 +18,12 @@ export const requestPages: Readonly<Record<string, string>> = {
 export const storeKinds = (storage: KeyValueStorage, open: readonly OpenRequest[]) =>
   storage.setItem(OPEN_REQUESTS, open.map(({ kind }) => kind).join(' '));
 
-/** Requests shown at most. */
+/** Maximum number of requests shown. */
 export const MOST = 3;
 
 /**
- * Rows that the strip needs on this page: those of the open requests or of the last visit, whichever are more, so that a
- * request that ended since moves nothing. Undefined on a first visit until the requests are known.
+ * Rows that the strip needs on this page: those of the open requests or of the last visit, whichever are more, so that the
+ * page does not move when a request has ended. Undefined on a first visit until the requests are known.
  */
 export function useReservedRows(): number | undefined {
   const { storage } = useEnvironment();
@@ -45,7 +45,7 @@ interface SpaceProps {
   readonly children?: ReactNode;
 }
 
-/** The height of so many rows, in which the strip lies. */
+/** Reserves the height of the given number of rows for the strip. */
 export function OpenRequestSpace({ rows, children }: SpaceProps) {
   return (
     <div
