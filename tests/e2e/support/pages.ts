@@ -85,7 +85,12 @@ export async function recordToasts(page: Page): Promise<readonly string[]> {
   await page.exposeFunction('recordToast', (text: string) => texts.push(text));
   await page.addInitScript(() => {
     const { recordToast } = window as unknown as { recordToast: (text: string) => void };
-    const record = (toast: Element) => recordToast(toast.textContent);
+    // A toast added right after its container is in two records of one batch.
+    const recorded = new WeakSet<Element>();
+    const record = (toast: Element) => {
+      if (!recorded.has(toast)) recordToast(toast.textContent);
+      recorded.add(toast);
+    };
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
