@@ -6,12 +6,19 @@ import { makeStore } from '@/app/makeStore';
 import { MemoryRouter } from '@/lib/router';
 import { shipped } from './shipped';
 
+interface Waiting {
+  readonly call: string;
+  readonly signal: AbortSignal;
+  readonly answer: (response: Response) => void;
+}
+
 /** A store for hooks, and a server whose responses the test releases. */
 export function heldServer() {
-  const waiting: { readonly call: string; readonly answer: (response: Response) => void }[] = [];
+  const waiting: Waiting[] = [];
   const transport: Transport = (input, init) => {
-    const { method, url } = new Request(input, init);
-    return new Promise((answer) => waiting.push({ call: `${method} ${new URL(url).pathname}`, answer }));
+    const { method, url, signal } = new Request(input, init);
+    const call = `${method} ${new URL(url).pathname}`;
+    return new Promise((answer) => waiting.push({ call, signal, answer }));
   };
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const client = { platform: 'DSK', version: '1', hostname: 'localhost' } as const;
@@ -32,16 +39,18 @@ export function heldServer() {
       </Provider>
     ),
     asked,
-    /** Responds to the oldest such call. */
+    /** Responds to the oldest such call; to the newest one if the client aborted them all. */
     answer: async (call: string, data: unknown) => {
       await asked(call);
-      const [oldest] = waiting.splice(
-        waiting.findIndex((one) => one.call === call),
+      const such = waiting.filter((one) => one.call === call);
+      const chosen = such.find(({ signal }) => !signal.aborted) ?? such.at(-1);
+      waiting.splice(
+        waiting.findIndex((one) => one === chosen),
         1,
       );
       const body = JSON.stringify({ status: 200, message: 'success', data });
       const headers = { 'content-type': 'application/json' };
-      await act(async () => oldest?.answer(new Response(body, { headers })));
+      await act(async () => chosen?.answer(new Response(body, { headers })));
     },
   };
 }
