@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { aliases } from './scripts/vite/common.ts';
 import { schemaPlugins } from './scripts/vite/schemaPlugins.ts';
 import { artPlugin } from './scripts/vite/artPlugin.ts';
+import { brandSchemasPlugin } from './scripts/vite/brandSchemasPlugin.ts';
 
 /** Complete differences, also where only the first line of a failure is reported. */
 const chaiConfig = { truncateThreshold: 0 };
@@ -69,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [brandSchemasPlugin()],
         test: {
           name: 'server',
           environment: 'node',

@@ -7,6 +7,7 @@ import { inlineEarlyScripts } from './earlyScripts';
 import { noticesPlugin } from './notices';
 import { type PartName, root } from './places';
 import { compileStudio } from './studio';
+import { brandSchemasPlugin } from '../vite/brandSchemasPlugin.ts';
 
 /** What makes each part, into a folder that is there and empty. */
 export const compilers: Readonly<Record<PartName, (outDir: string) => Promise<void>>> = {
@@ -83,6 +84,7 @@ async function compileServer(outDir: string): Promise<void> {
   await build({
     ...common,
     configFile: false,
+    plugins: [brandSchemasPlugin()],
     build: {
       outDir,
       ssr: path.join(root, 'server/main.ts'),

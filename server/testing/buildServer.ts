@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { inject } from 'vitest';
 import { build } from 'vite';
+import { brandSchemasPlugin } from '#scripts/vite/brandSchemasPlugin';
 import { projectRoot } from '#server/platform/root';
 
 const programs = new Map<string, Promise<string>>();
@@ -26,6 +27,7 @@ async function compile(entry: string): Promise<string> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
+    plugins: [brandSchemasPlugin()],
     build: { outDir, ssr: entry, target: 'node20', minify: false },
   });
   return path.join(outDir, `${name}.js`);

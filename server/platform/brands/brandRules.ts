@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandDefaults, brandFile, type BrandDefaults } from '#schemas/brand/brandFile';
-import { makeAjv } from '#schemas/ajv';
+import type { BrandDefaults } from '#schemas/brand/brandFile';
 import type { AssetLookup } from '#core/brand/checks/assets';
 import { assembleBrand, type AssembledBrand, type Checks } from '#core/brand/load';
 import { projectRoot } from '#server/platform/root';
+import { compileBrandSchemas } from './brandSchemas';
 import { imageFiles, type ImageLookup } from './imageFiles';
 
 const MESSAGES_FILE = 'schemas/json/messages.json';
@@ -44,7 +44,7 @@ export class BrandRules {
     return this.#options.omitStandIns === true;
   }
 
-  /** The compiled schemas and the product's messages; half a second of work, done when first needed. */
+  /** The compiled schemas and the product's messages, prepared when first needed. */
   get checks(): Checks {
     this.#checks ??= compileBrandChecks(this.#options);
     return this.#checks;
@@ -65,14 +65,12 @@ export const brandFileName = (brandId: string): string => `brands/${brandId}/bra
 
 /** The compiled schemas and the product's messages. */
 export function compileBrandChecks(options: Pick<Checks, 'reservedHosts' | 'omitStandIns'> = {}): Checks {
-  const ajv = makeAjv({ allErrors: true });
   const messages = JSON.parse(readFileSync(path.join(projectRoot, MESSAGES_FILE), 'utf8')) as Record<
     string,
     string
   >;
   return {
-    defaults: ajv.compile(brandDefaults),
-    brandFile: ajv.compile(brandFile),
+    ...compileBrandSchemas(),
     messages: new Map(Object.entries(messages)),
     ...options,
   };
