@@ -21,8 +21,14 @@ export function CreditFirst() {
   const { point, pending } = useCredit();
   const { cashOutGames } = useCashOutAll();
   const [isAsked, setIsAsked] = useState(false);
-  if (point >= LEAST) return null;
-  if (pending && !isAsked) return <Pending />;
+  const [isKnown, setIsKnown] = useState(!pending);
+  const [wasShown, setWasShown] = useState(false);
+  const isLow = point < LEAST;
+  // Remains while the balance is fetched again, so that nothing below it moves.
+  const isShown = isLow && (wasShown || !pending);
+  if (isShown !== wasShown) setWasShown(isShown);
+  if (!pending && !isKnown) setIsKnown(true);
+  if (!isShown) return isLow && !isKnown ? <Pending /> : null;
   const cashOutAll = () => {
     setIsAsked(true);
     cashOutGames();

@@ -13,6 +13,7 @@ import { text as type } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
 import { media } from '@/theme/media';
 import { SegmentedControl } from '@/ui/SegmentedControl';
+import { revealInOrder } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';
 import { useCashOutAll } from '../../shared/GameCredit';
 import { CreditFirst } from './CreditFirst';
@@ -42,7 +43,7 @@ export function GameHall({ category }: { readonly category: GameCategory }) {
     setSearch(next === 'all' ? { cat: category } : { cat: category, view: next }, { replace: true });
 
   return (
-    <Stack>
+    <Hall>
       <CreditFirst />
       <Ways>
         <GameSearchBox label={common.t('search.placeholder')} value={text} onChange={setText} />
@@ -67,9 +68,13 @@ export function GameHall({ category }: { readonly category: GameCategory }) {
         onBlocked={actions.unframe}
         onLeft={cashOutGames}
       />
-    </Stack>
+    </Hall>
   );
 }
+
+const Hall = styled(Stack)`
+  ${revealInOrder}
+`;
 
 /* Side by side if they fit. */
 const Ways = styled.div`
