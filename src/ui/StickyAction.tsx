@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/theme/media';
 
 /** Smaller differences are browser bars, not a keyboard. */
 const LEAST_KEYBOARD = 120;
 
+interface Props {
+  /** For a form at the end of a page: the button would cover its first field while the form is partly in view. */
+  readonly whileTyping?: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * The submit button at the end of a form, which stays visible above the bottom bar and the keyboard. A child of the
  * form itself: inside a grid it could not leave its row.
  */
-export function StickyAction({ children }: { readonly children: ReactNode }) {
+export function StickyAction({ whileTyping = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Only Safari needs this: elsewhere the keyboard shrinks the page (`interactive-widget`).
@@ -27,10 +33,22 @@ export function StickyAction({ children }: { readonly children: ReactNode }) {
       view.removeEventListener('scroll', lift);
     };
   }, []);
-  return <Box ref={box}>{children}</Box>;
+  return (
+    <Box ref={box} $whileTyping={whileTyping}>
+      {children}
+    </Box>
+  );
 }
 
-const Box = styled.div`
+const inPlace = css`
+  position: static;
+
+  &::before {
+    display: none;
+  }
+`;
+
+const Box = styled.div<{ $whileTyping: boolean }>`
   position: sticky;
   bottom: calc(var(--bar-h) + 20px + env(safe-area-inset-bottom, 0px));
   z-index: 2;
@@ -50,10 +68,14 @@ const Box = styled.div`
   }
 
   ${media.desktop} {
-    position: static;
-
-    &::before {
-      display: none;
-    }
+    ${inPlace}
   }
+
+  ${({ $whileTyping }) =>
+    $whileTyping &&
+    css`
+      form:not(:focus-within) > & {
+        ${inPlace}
+      }
+    `}
 `;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import path from 'node:path';
 import type { Brand } from '#schemas/brand/brand';
-import { buildTheme } from '@/theme/buildTheme';
+import { defaultOut } from '#scripts/bundle/places';
+import { loadCompiledApp } from '#server/platform/hosting/compiledApp';
 import { studioOfFrames } from './studioBaseline';
 import { colours } from './studioMeter';
 
@@ -40,9 +42,12 @@ export async function serveStaticReferences(
   references: readonly StaticReference[],
   { origin, scale, brand }: { readonly origin: string; readonly scale: number; readonly brand: Brand },
 ): Promise<string> {
-  const themes = colours.map(
-    (color) => [color, buildTheme({ ...brand, theme: { ...brand.theme, color } }).root] as const,
-  );
+  const { renderer } = await loadCompiledApp(path.join(defaultOut, '_server'));
+  const themes = colours.map((color) => {
+    const { vars } = renderer.buildTheme({ ...brand, theme: { ...brand.theme, color } });
+    const lines = Object.entries(vars).map(([name, value]) => `--${name}:${value}`);
+    return [color, `:root{color-scheme:${brand.theme.scheme};${lines.join(';')}}`] as const;
+  });
   const frames = references.map(({ width, height }, nth) => ({
     width,
     height,

@@ -78,7 +78,7 @@ export function MoveForm({ income, min, isPending, onMove }: Props) {
           {t('move.all')}
         </Button>
       </Stack>
-      <StickyAction>
+      <StickyAction whileTyping>
         <Button type="submit" size="large" full pending={isPending}>
           {t('move.submit')}
         </Button>

@@ -194,7 +194,8 @@ const Plain = styled(NavLink)`
 
   [data-navigation='dock'] & {
     margin: 6px 0;
-    border-radius: 26px;
+    /* Rounder corners would cut the longest label. */
+    border-radius: 20px;
 
     ${media.sideways} {
       margin: 0;
@@ -203,7 +204,6 @@ const Plain = styled(NavLink)`
     &.active {
       background: var(--accent);
       color: var(--on-accent);
-      font-weight: 600;
     }
   }
 
