@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -34,20 +34,18 @@ const SETTINGS = {
 /** Starts one PostgreSQL for the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('sala-test');
-  const sockets = await socketFolder(folder);
   const database = await startEmbedded({
     dataDir: path.join(folder, 'data'),
-    settings: { ...SETTINGS, ...(sockets !== undefined && { unix_socket_directories: sockets }) },
+    settings: SETTINGS,
   });
-  const access = sockets === undefined ? database.access : throughSocket(database.access, sockets);
-  const client = new pg.Client({ connectionString: access.owner });
+  const client = new pg.Client({ connectionString: database.access.owner });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  const { owner } = withDatabase(access, TEMPLATE);
+  const { owner } = withDatabase(database.access, TEMPLATE);
   await migrateDatabase(owner);
   await migrateSandbox(owner);
-  project.provide('postgres', access);
+  project.provide('postgres', database.access);
   const programs = await programFolder();
   project.provide('programs', programs);
   return async () => {
@@ -55,21 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
     await rm(programs, { recursive: true, force: true });
   };
-}
-
-/** @returns a folder for the database's sockets, which cost less processor time than TCP; undefined on Windows. */
-async function socketFolder(folder: string): Promise<string | undefined> {
-  if (process.platform === 'win32') return undefined;
-  const sockets = path.join(folder, 's');
-  await mkdir(sockets);
-  // The database may run as another user.
-  await chmod(sockets, 0o777);
-  return sockets;
-}
-
-function throughSocket({ owner, app }: DatabaseAccess, sockets: string): DatabaseAccess {
-  const moved = (address: string) => address.replace('@127.0.0.1:', `@${encodeURIComponent(sockets)}:`);
-  return { owner: moved(owner), app: moved(app) };
 }
 
 /** Inside the project, so that a program finds `node_modules` and `brands/` as the product does. */
