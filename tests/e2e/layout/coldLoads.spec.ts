@@ -10,7 +10,7 @@ import { brands, brandUrl, expect, test } from '../support/site';
 
 /**
  * Opens every page of every brand in a new document, on a phone and a desktop, in Thai and English. `npm test` opens
- * the public pages of each brand on a Thai phone, and each page on both devices and in both languages, in turn by the
+ * the entrances of each brand on a Thai phone, and each page on both devices and in both languages, in turn by the
  * brands; `npm run prove -- coldLoads` opens all combinations.
  */
 const isComplete = process.env['PROVE'] === '1';
@@ -22,6 +22,8 @@ const devices = ['phone', 'desktop'] as const;
 // Fonts of frames without an origin would need a permission for an extra header.
 test.use({ extraHTTPHeaders: {} });
 
+/** What most visitors of a brand see first. */
+const ENTRANCES = ['/', '/login'];
 const UNKNOWN_INVITER = '/aff/DEMO01';
 const PHONE = { width: 360, height: 740 };
 /** Sum of the layout shifts of one load. */
@@ -71,8 +73,7 @@ interface Load {
 
 /** Whether this load is part of `npm test`. */
 function isCovered({ id, path, device, language }: Load): boolean {
-  // The Thai phone is the first one that a visitor of each brand sees.
-  if (isComplete || (!path.startsWith('/auth/') && device === 'phone' && language === 'th')) return true;
+  if (isComplete || (ENTRANCES.includes(path) && device === 'phone' && language === 'th')) return true;
   const offering = brands.filter(({ id: other }) => pathsOf(other).includes(path));
   const nth = offering.findIndex((brand) => brand.id === id);
   const row = previewRoutes.findIndex((route) => route.path === path);
