@@ -15,7 +15,7 @@ try {
   console.log(await run(options(process.argv.slice(2), process.env)));
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
-  if (cause instanceof UsageError) console.error('\n"npm run ops -- help" tells what there is.');
+  if (cause instanceof UsageError) console.error('\n"npm run ops -- help" lists the commands.');
   process.exitCode = cause instanceof UsageError ? 2 : 1;
 }
 

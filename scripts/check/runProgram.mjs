@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { root } from '../lib/root.mjs';
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,10 +8,11 @@ import { stripVTControlCharacters } from 'node:util';
 const LIMIT = 30 * 60_000;
 
 /**
- * Runs a program to its end; it and its children are killed when this process exits.
+ * Runs a program to its end; it and its children are killed when this process exits. In the background, it gets the
+ * processor only while nothing else needs it.
  * @returns {Promise<{ ok: boolean, output: string }>} both of its streams, in order of arrival.
  */
-export function runProgram(command, args, env = {}) {
+export function runProgram(command, args, env = {}, { isBackground = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -18,6 +20,7 @@ export function runProgram(command, args, env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const collect = (text) => (output += text);
     child.stdout.on('data', collect);

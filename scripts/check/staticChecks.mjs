@@ -9,15 +9,17 @@ const ENDED = /^(✅|❌) \[([\w:-]+)\] (.*)$/gmu;
 /**
  * The checks of package.json's section "wireit", which runs two at once and skips those whose inputs have not changed
  * since they passed.
+ * @param options of `runProgram`.
  */
-export async function staticChecks() {
-  const { ok, output } = await runProgram('npm', ['run', '--silent', 'checks'], {
+export async function staticChecks(options) {
+  const env = {
     WIREIT_LOGGER: 'simple',
     WIREIT_FAILURES: 'continue',
     WIREIT_PARALLEL: '2',
     // wireit caches nothing in CI by default; without outputs there is nothing to restore.
     WIREIT_CACHE: 'local',
-  });
+  };
+  const { ok, output } = await runProgram('npm', ['run', '--silent', 'checks'], env, options);
   const checks = new Set(expected());
   const ended = [...output.matchAll(ENDED)].filter(([, , name]) => checks.has(name));
   const failed = new Set(ended.filter(([, mark]) => mark === '❌').map(([, , name]) => name));

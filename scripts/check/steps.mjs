@@ -8,7 +8,7 @@ import { changedTests, vitest } from './vitest.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, note?: string, output: string }} Result
- * @typedef {{ name: string, run: () => Promise<Result> }} Step
+ * @typedef {{ name: string, run: () => Promise<Result>, isBackground?: boolean }} Step
  */
 
 /**
@@ -17,7 +17,7 @@ import { changedTests, vitest } from './vitest.mjs';
  */
 const canaries = JSON.parse(readFileSync(path.join(root, 'scripts/lib/canaries.json'), 'utf8'));
 
-/** Steps run one after the other: each uses both cores. @type {Record<'static' | 'quick' | 'all', Step[]>} */
+/** Steps run one after the other, because each uses both cores; those in the background beside the next. @type {Record<'static' | 'quick' | 'all', Step[]>} */
 const levels = {
   static: [{ name: 'static checks', run: staticChecks }],
   quick: [
@@ -25,7 +25,7 @@ const levels = {
     { name: 'tests of changed code', run: changedTests },
   ],
   all: [
-    { name: 'static checks', run: staticChecks },
+    { name: 'static checks', run: () => staticChecks({ isBackground: true }), isBackground: true },
     {
       name: 'unit and integration tests',
       run: () => vitest('unit', projects('node', 'server', 'jsdom', 'jsdom-pages', 'jsdom-production')),
@@ -40,13 +40,20 @@ const levels = {
 export async function runSteps(level) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
-  for (const { name, run } of levels[level]) {
+  const background = [];
+  const runStep = async ({ name, run }) => {
     const started = performance.now();
     const result = await run().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack) }));
     for (const key of Object.keys(total)) total[key] += result[key] ?? 0;
     report(name, result, performance.now() - started);
     if (result.failed > 0) failures.push(`\n──── ${name} ────\n${result.output.trim()}`);
+  };
+  for (const step of levels[level]) {
+    const end = runStep(step);
+    if (step.isBackground) background.push(end);
+    else await end;
   }
+  await Promise.all(background);
   for (const failure of failures) console.log(failure);
   console.log(`\n${summary(total)}`);
   return total.failed === 0 ? 0 : 1;
