@@ -4,7 +4,7 @@ import { openBrands, readDisk, subscribeToRevisions } from '#server/modules/bran
 import { buildApp } from './app';
 import { systemClock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
-import { externalAccess, connectDatabase, type DatabaseAccess } from '#server/platform/db/connect';
+import { connectDatabase, SERVER_ROLE, type DatabaseAccess } from '#server/platform/db/connect';
 import { watchDiskSpace, type DiskSpace } from '#server/platform/db/diskSpace';
 import {
   requireDurability,
@@ -18,6 +18,7 @@ import { startHousekeeping } from '#server/platform/jobs/housekeeping';
 import { makePasswords } from '#server/platform/crypto/password';
 import { projectRoot } from '#server/platform/root';
 import { firstRun, openStaffSecrets, resetAtStart } from '#server/modules/staff/index';
+import { requireServerRole } from '#server/platform/startup/requireServerRole';
 import { checkStart } from '#server/platform/startup/startChecks';
 import { explainPort } from '#server/platform/startup/startFailure';
 
@@ -79,8 +80,9 @@ export async function start(
   });
   const { access, room } = options.database ?? (await openDatabase(config, undo, report));
   await migrateDatabase(access.owner);
-  const { db, pool } = connectDatabase({ connectionString: access.app });
+  const { db, pool } = connectDatabase({ connectionString: access.app, role: SERVER_ROLE });
   undo.add(() => db.destroy());
+  await requireServerRole(db, access);
   if (config.production) await requireDurability(db);
   await (config.demo ? requireDemoDatabase(db) : requireRealDatabase(db));
   const { brands, messages } = await openBrands(db, folder, systemClock.now(), config.defaultBrand);
@@ -162,7 +164,8 @@ export async function openDatabase(
   undo: Undo,
   report: (line: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined) return { access: externalAccess(config.databaseUrl) };
+  if (config.databaseUrl !== undefined)
+    return { access: { owner: config.databaseUrl, app: config.databaseAppUrl ?? config.databaseUrl } };
   const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: report });
   undo.add(() => embedded.stop());
   const room = await watchDiskSpace(embedded.folder);

@@ -49,6 +49,8 @@ describe('readConfig', () => {
     { PORT: '-1' },
     { HOST: 'a b' },
     { DATABASE_URL: 'mysql://x' },
+    { DATABASE_APP_URL: 'x', DATABASE_URL: 'postgres://x' },
+    { DATABASE_APP_URL: 'postgres://x' },
     { DEMO: 'yes' },
     { DEMO_PASSWORD: 'short' },
     { DEFAULT_BRAND: '../x' },

@@ -12,6 +12,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL of the operator; without it the embedded one runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Log-in of the server in that database; without it that of `databaseUrl`, which also migrates. */
+  readonly databaseAppUrl: string | undefined;
   readonly demo: boolean;
   readonly demoPassword: string;
   /** Seals the second factors of staff; without it a key in `dataDir` does. */
@@ -51,12 +53,17 @@ type Env = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(env: Env): Config {
   const production = env['NODE_ENV'] === 'production';
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL');
+  const databaseAppUrl = readDatabaseUrl(env, 'DATABASE_APP_URL');
+  if (databaseAppUrl !== undefined && databaseUrl === undefined)
+    throw new ConfigError('DATABASE_APP_URL needs DATABASE_URL, whose log-in owns the tables.');
   return {
     production,
     port: readPort(env['PORT']),
     host: readHost(env['HOST']),
     dataDir: path.resolve(filled(env['DATA_DIR']) ?? '.data'),
-    databaseUrl: readDatabaseUrl(filled(env['DATABASE_URL'])),
+    databaseUrl,
+    databaseAppUrl,
     demo: readDemo(filled(env['DEMO']), production),
     demoPassword: readDemoPassword(filled(env['DEMO_PASSWORD'])),
     staffKey: readStaffKey(filled(env['STAFF_KEY'])),
@@ -94,9 +101,10 @@ function readHost(value: string | undefined): string {
   return host;
 }
 
-function readDatabaseUrl(value: string | undefined): string | undefined {
+function readDatabaseUrl(env: Env, name: string): string | undefined {
+  const value = filled(env[name]);
   if (value !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(value)) {
-    throw new ConfigError('DATABASE_URL must start with postgres:// or postgresql://.');
+    throw new ConfigError(`${name} must start with postgres:// or postgresql://.`);
   }
   return value;
 }

@@ -5,8 +5,13 @@ import type { DB } from './schema';
 
 export type Database = Kysely<DB>;
 
+/** The role that the server works as: it cannot change a written row of the ledger. */
+export const SERVER_ROLE = 'sala_app';
+
 export interface ConnectOptions {
   readonly connectionString: string;
+  /** Role to work as; that of the log-in by default. */
+  readonly role?: typeof SERVER_ROLE;
   /** Maximum number of connections of this process. */
   readonly max?: number;
   /** Called after each statement; tests count and explain queries with it. */
@@ -15,6 +20,10 @@ export interface ConnectOptions {
 }
 
 const { INT8, DATE } = pg.types.builtins;
+
+/** Set after connecting, because connection poolers refuse them as parameters of a connection. Times in ms. */
+const SESSION =
+  'SET lock_timeout = 2000; SET statement_timeout = 2200; SET idle_in_transaction_session_timeout = 10000';
 
 /**
  * Opens the server's pool. A request waits at most 2.4 s for a connection and 2.4 s for a result, or for a result and
@@ -26,11 +35,11 @@ export function connectDatabase(options: ConnectOptions): { db: Database; pool: 
     max: options.max ?? 10,
     connectionTimeoutMillis: 2_400,
     idleTimeoutMillis: 30_000,
-    lock_timeout: 2_000,
-    statement_timeout: 2_200,
     query_timeout: 2_400,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // The pool waits for the promise, and discards the connection if it fails.
+    onConnect: (client) =>
+      client.query(options.role === undefined ? SESSION : `SET ROLE ${options.role}; ${SESSION}`),
     types: { getTypeParser },
   });
   pool.on('error', (error) => options.onError?.(error));
@@ -68,15 +77,8 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** Connection strings: migrations run as the owner, the server as a role that cannot change the ledger. */
+/** Connection strings: migrations run as the owner; the server works as `SERVER_ROLE`, whatever its log-in. */
 export interface DatabaseAccess {
   readonly owner: string;
   readonly app: string;
-}
-
-/** Access with the operator's single URL: the server switches to its own role on connecting. */
-export function externalAccess(databaseUrl: string): DatabaseAccess {
-  const app = new URL(databaseUrl);
-  app.searchParams.set('options', '-c role=sala_app');
-  return { owner: databaseUrl, app: app.toString() };
 }

@@ -28,7 +28,7 @@ describe('migrateDatabase', () => {
       '9999_broken': { up: () => Promise.reject(new Error('no')) },
     };
     await expect(migrateDatabase(database.access.owner, broken)).rejects.toThrow(
-      '9999_broken failed; nothing was changed',
+      '9999_broken failed; nothing was changed. The database says: no',
     );
     const { db } = connectDatabase({ connectionString: database.access.owner, max: 1 });
     const { rows } = await sql<{ half: string | null }>`SELECT to_regclass('half') AS half`.execute(db);

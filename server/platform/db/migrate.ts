@@ -40,7 +40,10 @@ export async function migrateDatabase(
     const { error, results } = await migrator.migrateToLatest();
     if (error === undefined) return;
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'unknown';
-    throw new Error(`Migration ${failed} failed; nothing was changed.`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${failed} failed; nothing was changed. The database says: ${reason}`, {
+      cause: error,
+    });
   } finally {
     await db.destroy();
   }

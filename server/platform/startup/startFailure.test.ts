@@ -52,4 +52,10 @@ describe('start failures', () => {
     );
     await drop();
   });
+
+  it('D1 an owner that may not create the role of the server gets the statements for an administrator', () => {
+    const error = new Error('Migration failed', { cause: failure('42501', { routine: 'CreateRole' }) });
+    const text = explainDatabase(error, 'postgres://shop@db.example/sala')?.message ?? '';
+    expect(text).toContain('CREATE ROLE sala_app; GRANT sala_app TO "shop";');
+  });
 });

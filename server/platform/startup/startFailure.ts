@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config/config';
+import { SERVER_ROLE } from '#server/platform/db/connect';
 
 /** Why the server cannot start, with a remedy for the person who starts it; no stack is shown. */
 export class StartFailure extends Error {
@@ -11,6 +12,8 @@ interface Failure {
   readonly path?: unknown;
   readonly stderr?: unknown;
   readonly cause?: unknown;
+  /** Function of PostgreSQL that reported it. */
+  readonly routine?: unknown;
 }
 
 /** The database of an operator, by the code of Node, or of PostgreSQL. */
@@ -77,17 +80,25 @@ export function explainFolder(error: unknown, folder: string): StartFailure | un
   return undefined;
 }
 
-/** A failure to reach the database of `DATABASE_URL`, without its password; nothing when it is something else. */
-export function explainDatabase(error: unknown, databaseUrl: string): StartFailure | undefined {
+/**
+ * A failure to reach or prepare a database, without its password; nothing when it is something else.
+ * @param variable that names the database.
+ */
+export function explainDatabase(
+  error: unknown,
+  databaseUrl: string,
+  variable = 'DATABASE_URL',
+): StartFailure | undefined {
   const url = new URL(databaseUrl);
   const at = `${url.hostname || 'localhost'}:${url.port || '5432'}`;
+  const user = decodeURIComponent(url.username);
   const isLate = /timeout/i.test(messageOf(error)) && codeOf(error) === '';
-  const sentence = DATABASE[isLate ? 'ETIMEDOUT' : codeOf(error)]?.(
-    at,
-    decodeURIComponent(url.username),
-    url.pathname.slice(1),
-  );
-  return sentence === undefined ? undefined : new StartFailure(sentence, { cause: error });
+  const sentence = chain(error).some(({ routine }) => routine === 'CreateRole')
+    ? `The database at ${at} has no role ${SERVER_ROLE}, and "${user}" may not create it. Let an administrator of the database run: CREATE ROLE ${SERVER_ROLE}; GRANT ${SERVER_ROLE} TO "${user}";`
+    : DATABASE[isLate ? 'ETIMEDOUT' : codeOf(error)]?.(at, user, url.pathname.slice(1));
+  return sentence === undefined
+    ? undefined
+    : new StartFailure(sentence.replaceAll('DATABASE_URL', variable), { cause: error });
 }
 
 /** The reason why the start failed, for the operator. */

@@ -3,7 +3,12 @@
 -- Roles: migrations run as the owner; the server runs as sala_app.
 DO $$ BEGIN
   IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'sala_app') THEN CREATE ROLE sala_app NOLOGIN; END IF;
-  EXECUTE format('GRANT sala_app TO %I', current_user);
+  IF NOT pg_has_role(current_user, 'sala_app', 'MEMBER') THEN
+    EXECUTE format('GRANT sala_app TO %I', current_user);
+  END IF;
+EXCEPTION WHEN insufficient_privilege THEN
+  -- An owner without CREATEROLE: the role must be there, and the server may log in as it on its own.
+  IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'sala_app') THEN RAISE; END IF;
 END $$;
 GRANT USAGE ON SCHEMA public TO sala_app;
 ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO sala_app;
