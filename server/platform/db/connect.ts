@@ -37,9 +37,10 @@ export function connectDatabase(options: ConnectOptions): { db: Database; pool: 
     idleTimeoutMillis: 30_000,
     query_timeout: 2_400,
     keepAlive: true,
-    // The pool waits for the promise, and discards the connection if it fails.
-    onConnect: (client) =>
-      client.query(options.role === undefined ? SESSION : `SET ROLE ${options.role}; ${SESSION}`),
+    // Once for each new connection, which the pool discards on an error.
+    verify: (client, done) => {
+      client.query(options.role === undefined ? SESSION : `SET ROLE ${options.role}; ${SESSION}`, done);
+    },
     types: { getTypeParser },
   });
   pool.on('error', (error) => options.onError?.(error));

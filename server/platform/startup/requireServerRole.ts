@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { SERVER_ROLE, type Database, type DatabaseAccess } from '#server/platform/db/connect';
 import { explainDatabase, StartFailure } from './startFailure';
 
@@ -12,8 +13,9 @@ export async function requireServerRole(db: Database, { owner, app }: DatabaseAc
   const { rows } = await sql<{ role: string; table: string | null }>`
     SELECT current_user AS role, to_regclass('public.ledger_entries')::text AS table`
     .execute(db)
-    .catch((error: { readonly code?: unknown }) => {
-      if (error.code !== '42501') throw explainDatabase(error, app, variable) ?? error;
+    .catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || error.code !== '42501')
+        throw explainDatabase(error, app, variable) ?? (error as Error);
       throw new StartFailure(
         `"${user}" may not work as the role ${SERVER_ROLE}, which cannot change the ledger. Let an administrator of the database run GRANT ${SERVER_ROLE} TO "${user}", or set DATABASE_APP_URL to a log-in that may.`,
         { cause: error },
