@@ -13,6 +13,12 @@ const withToken = ['SESSION_EXPIRED'] as const;
 const withBody = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 const withKey = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const;
 
+/** Codes that follow from the kind of a call, and say nothing about this call in particular. */
+export const generalErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...[...always, ...withToken, ...withBody, ...withKey],
+  ...(['USER_SUSPENDED', 'FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'MAINTENANCE'] as const),
+]);
+
 /** Calls that a site in maintenance still answers, else no client could learn that it is. */
 const inMaintenance = ['GET /api/setting', 'GET /api/setting/operational/website', 'GET /api/configuration'];
 

@@ -17,7 +17,7 @@ export function object<const R extends Properties, const O extends Properties = 
     ...(names.length > 0 && { required: names }),
     properties: { ...required, ...optional },
   };
-  // `required: []` is omitted because OpenAPI 3.0 forbids it, although the type does not reflect that.
+  // `required: []` is omitted for tools that forbid it, although the type does not reflect that.
   return schema as unknown as ObjectSchema<R, O>;
 }
 

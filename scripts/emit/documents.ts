@@ -6,16 +6,30 @@ import type { Messages } from '#core/brand/checks/texts';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
+/** Calls are the third level: `paths`, a path, a method. */
+const CALL_DEPTH = 3;
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 /** File names in `schemas/json/` with their text. The same schemas and messages always give the same text. */
 export async function documents(): Promise<ReadonlyMap<string, string>> {
-  const files = new Map<string, object>([
-    ['openapi.json', openapi()],
-    ['brandFile.schema.json', { $schema: DRAFT, $id: 'urn:sala:schema:brandFile', ...brandFile }],
-    ['messages.json', messageForms(await readMessages(checkout))],
+  const brandSchema = { $schema: DRAFT, $id: 'urn:sala:schema:brandFile', ...brandFile };
+  return new Map([
+    ['openapi.json', `${linesOf(openapi(), CALL_DEPTH)}\n`],
+    ['brandFile.schema.json', pretty(brandSchema)],
+    ['messages.json', pretty(messageForms(await readMessages(checkout)))],
   ]);
-  return new Map([...files].map(([name, document]) => [name, `${JSON.stringify(document, null, 2)}\n`]));
+}
+
+const pretty = (document: object) => `${JSON.stringify(document, null, 2)}\n`;
+
+/** JSON with a line for each entry down to this depth and no spaces below it: a changed call is a changed line. */
+function linesOf(value: unknown, depth: number, indent = ''): string {
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value))
+    return JSON.stringify(value);
+  const lines = Object.entries(value).map(
+    ([key, inner]) => `${indent} ${JSON.stringify(key)}: ${linesOf(inner, depth - 1, `${indent} `)}`,
+  );
+  return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
 /**

@@ -4,11 +4,12 @@ import { errorSchema } from '#schemas/api/envelope';
 import { errors } from '#schemas/api/errors';
 import { splitKey } from '#core/contract/request';
 import { headerRefs, headers } from './openapiHeaders';
-import { errorResponses, responses, toOpenApi } from './openapiResponses';
+import { envelopes, errorResponses, responseHeaders, responses } from './openapiResponses';
+import { schemaComponents, toOpenApi } from './toOpenApi';
 
 const json = 'application/json';
 
-/** The contract as OpenAPI 3.0.3, the version that most tools read. */
+/** The contract as OpenAPI 3.1, whose schemas are JSON Schema. */
 export function openapi(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [area, calls] of Object.entries(areas)) {
@@ -18,14 +19,17 @@ export function openapi(): object {
     }
   }
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.0',
     info: {
       title: 'Sala member site API',
       version: '1',
       description:
         'What a back end of a Sala member site speaks. Amounts are baht with at most two decimals; times carry an offset. ' +
-        'The brand follows from the `web-hostname` header or the host name; a token belongs to one brand.',
+        'The brand follows from the `web-hostname` header or the host name; a token belongs to one brand. ' +
+        'The member app sends the headers `platform`, `channel`, `web-version` and `web-hostname` (see `components.parameters`) with every call. ' +
+        'A call lists its own failures; it may also fail as `components.responses.Failure` says.',
     },
+    servers: [{ url: '/', description: 'A host of the brand.' }],
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
@@ -34,8 +38,13 @@ export function openapi(): object {
         staff: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/staff/login`.' },
       },
       parameters: headers,
+      headers: responseHeaders,
       responses: errorResponses(),
-      schemas: { Error: { ...(toOpenApi(errorSchema) as object), description: errorTable() } },
+      schemas: {
+        ...schemaComponents(),
+        ...envelopes,
+        Error: { ...(toOpenApi(errorSchema) as object), description: errorTable() },
+      },
     },
   };
 }

@@ -21,9 +21,7 @@ export const headers = {
   ),
 } as const;
 
-/** References to the headers that a call reads. */
+/** References to the headers of one call; those of every call are named in the description of the document. */
 export function headerRefs(spec: CallSpec): object[] {
-  const { idempotencyKey: _, ...common } = headers;
-  const names = [...Object.keys(common), ...(spec.money ? ['idempotencyKey'] : [])];
-  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return spec.money ? [{ $ref: '#/components/parameters/idempotencyKey' }] : [];
 }
