@@ -43,7 +43,7 @@ function ContactBoard({ empty }: { readonly empty: ReactNode }) {
     <Columns data-single={isAlone}>
       {contacts.length === 0 && empty}
       {contacts.length > 0 && (
-        <Grid>
+        <Grid data-single={isAlone}>
           {contacts.map((contact) => (
             <li key={contact.kind}>
               <ContactCard contact={contact} isAlone={isAlone} />
@@ -110,8 +110,11 @@ const Grid = styled.ul`
   display: grid;
   gap: 16px;
 
+  /* Not auto-fit, which would widen the first card while the browser has not parsed the second. */
   @media (min-width: 768px) {
-    grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
+    &[data-single='false'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
   }
 `;
 
