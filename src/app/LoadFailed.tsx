@@ -1,9 +1,9 @@
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { usePageTitle } from '@/lib/pageTitle';
 import { Button } from '@/ui/Button';
+import { CircleAlert } from '@/ui/icons';
 import { useAppDispatch } from './makeStore';
 
 interface Props {
@@ -33,7 +33,7 @@ export function LoadFailed({ error, part, onRetry }: Props) {
   };
   return (
     <Centre role="alert" data-crash={part}>
-      <RefreshCw size={part === 'section' ? 32 : 48} />
+      <CircleAlert size={part === 'section' ? 32 : 48} />
       <Title>{t(isCode ? 'load.failed' : 'crash')}</Title>
       <p>{t(isCode ? 'load.failedHelp' : 'crash.help')}</p>
       {isCode ? (

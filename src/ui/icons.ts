@@ -17,6 +17,7 @@ export {
   Inbox,
   Info,
   KeyRound,
+  Lock,
   Megaphone,
   Pause,
   Play,

@@ -5,7 +5,7 @@ import type { ApiError } from '#core/contract/apiError';
 import { lazyExtra } from '@/lib/lazyPart';
 import { useIsHydrated } from '@/lib/useIsHydrated';
 import { Button } from '@/ui/Button';
-import { KeyRound, User } from '@/ui/icons';
+import { Lock, User } from '@/ui/icons';
 import { PasswordInput } from '@/ui/PasswordInput';
 import { TextInput } from '@/ui/TextInput';
 import { useLoginMutation } from './authApi';
@@ -71,7 +71,7 @@ export function LoginForm({ children }: Props) {
         name="password"
         autoComplete="current-password"
         maxLength={128}
-        icon={<KeyRound size={20} aria-hidden="true" />}
+        icon={<Lock size={20} aria-hidden="true" />}
       />
       {(error || isLoading) && (
         <Suspense fallback={null}>

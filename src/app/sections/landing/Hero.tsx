@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { BadgeCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBrand, useLocalized } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
@@ -39,7 +39,7 @@ function FormHero() {
         <Points>
           {points.map((point) => (
             <li key={point}>
-              <BadgeCheck size={20} aria-hidden="true" />
+              <Check size={20} aria-hidden="true" />
               {t(point)}
             </li>
           ))}

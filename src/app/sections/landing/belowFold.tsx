@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '@/ui/icons';
 import styled from 'styled-components';
 import { useTranslation } from 'react-i18next';
 import { useContacts } from '@/features/global/useContacts';
