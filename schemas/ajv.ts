@@ -1,8 +1,7 @@
 import { Ajv, type Options } from 'ajv';
 import { brandVocabulary } from '#schemas/brand/vocabulary';
 import { essentialKeyword } from './common/schemaBuilders';
-import * as formats from '#schemas/common/formats';
-import { formatExports } from '#schemas/common/formatExports';
+import { formatsByName } from '#schemas/common/formatExports';
 
 /**
  * The one factory of validators: server, build, tests and the studio. Nothing is coerced, removed
@@ -17,7 +16,7 @@ export function makeAjv(options: Options = {}): Ajv {
     useDefaults: false,
     ...options,
   });
-  for (const [name, exported] of Object.entries(formatExports)) ajv.addFormat(name, formats[exported]);
+  for (const [name, format] of Object.entries(formatsByName)) ajv.addFormat(name, format);
   ajv.addVocabulary([...brandVocabulary, essentialKeyword]);
   return ajv;
 }

@@ -10,13 +10,17 @@ const always = [
   'GENERIC',
 ] as const;
 const withToken = ['SESSION_EXPIRED'] as const;
+const ofMembers = ['USER_SUSPENDED'] as const;
+const ofStaff = ['FORBIDDEN'] as const;
+const withSecondFactor = ['SECOND_FACTOR_NEEDED'] as const;
+const ofOpenSites = ['MAINTENANCE'] as const;
 const withBody = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 const withKey = ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const;
 
-/** Codes that follow from the kind of a call, and say nothing about this call in particular. */
+/** Codes that are common to a kind of calls. Documents list them once, not for each call. */
 export const generalErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...[...always, ...withToken, ...withBody, ...withKey],
-  ...(['USER_SUSPENDED', 'FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'MAINTENANCE'] as const),
+  ...[...ofMembers, ...ofStaff, ...withSecondFactor, ...ofOpenSites],
 ]);
 
 /** Calls that a site in maintenance still answers, else no client could learn that it is. */
@@ -28,10 +32,10 @@ export function errorCodesOf(key: string, spec: CallSpec): readonly ErrorCode[] 
   const add = (more: readonly ErrorCode[]) => more.forEach((code) => codes.add(code));
   add(always);
   if (spec.access !== 'public') add(withToken);
-  if (spec.access === 'member') add(['USER_SUSPENDED']);
-  if (spec.access === 'staff') add(['FORBIDDEN']);
-  if (spec.access === 'staff' && !spec.beforeSecondFactor) add(['SECOND_FACTOR_NEEDED']);
-  if (spec.access !== 'staff' && !inMaintenance.includes(key)) add(['MAINTENANCE']);
+  if (spec.access === 'member') add(ofMembers);
+  if (spec.access === 'staff') add(ofStaff);
+  if (spec.access === 'staff' && !spec.beforeSecondFactor) add(withSecondFactor);
+  if (spec.access !== 'staff' && !inMaintenance.includes(key)) add(ofOpenSites);
   if (spec.body !== undefined || spec.upload !== undefined) add(withBody);
   if (spec.money) add(withKey);
   if (spec.payout) add(['WITHDRAW_FROZEN']);

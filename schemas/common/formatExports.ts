@@ -1,4 +1,4 @@
-import type * as formats from './formats';
+import * as formats from './formats';
 
 /** Export of `common/formats.ts` behind each format name. */
 export const formatExports = {
@@ -10,3 +10,8 @@ export const formatExports = {
   'web-url': 'webUrl',
   hostname: 'hostname',
 } as const satisfies Record<string, keyof typeof formats>;
+
+/** The check of each format, by the name that schemas use. */
+export const formatsByName = Object.fromEntries(
+  Object.entries(formatExports).map(([name, exported]) => [name, formats[exported]]),
+);

@@ -1,15 +1,10 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { Checks } from '#core/brand/load';
-import * as formats from '#schemas/common/formats';
-import { formatExports } from '#schemas/common/formatExports';
+import { formatsByName } from '#schemas/common/formatExports';
 import { checksProgram } from './checksProgram';
 
 const require = createRequire(import.meta.url);
-const byName = Object.fromEntries(
-  Object.entries(formatExports).map(([name, exported]) => [name, formats[exported]]),
-);
-
 let compiled: Checks | undefined;
 
 /** The compiled schemas of brand files. */
@@ -23,6 +18,6 @@ function run(): Checks {
   const fill = compileFunction(checksProgram, ['exports', 'require', 'formats']) as (
     ...given: unknown[]
   ) => void;
-  fill(exported, require, byName);
+  fill(exported, require, formatsByName);
   return exported as Checks;
 }

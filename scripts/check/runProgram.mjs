@@ -8,8 +8,8 @@ import { stripVTControlCharacters } from 'node:util';
 const LIMIT = 30 * 60_000;
 
 /**
- * Runs a program to its end; it and its children are killed when this process exits. In the background, it gets the
- * processor only while nothing else needs it.
+ * Runs a program to its end; it and its children are killed when this process exits.
+ * @param options `isBackground` runs it at low priority.
  * @returns {Promise<{ ok: boolean, output: string }>} both of its streams, in order of arrival.
  */
 export function runProgram(command, args, env = {}, { isBackground = false } = {}) {

@@ -17,7 +17,11 @@ import { changedTests, vitest } from './vitest.mjs';
  */
 const canaries = JSON.parse(readFileSync(path.join(root, 'scripts/lib/canaries.json'), 'utf8'));
 
-/** Steps run one after the other, because each uses both cores; those in the background beside the next. @type {Record<'static' | 'quick' | 'all', Step[]>} */
+/**
+ * Steps run one after the other, because each uses both cores. A background step runs at low priority beside the
+ * following ones.
+ * @type {Record<'static' | 'quick' | 'all', Step[]>}
+ */
 const levels = {
   static: [{ name: 'static checks', run: staticChecks }],
   quick: [

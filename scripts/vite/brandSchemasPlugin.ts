@@ -25,12 +25,8 @@ export function brandSchemasPlugin(): Plugin {
 const toModule = (program: string): string =>
   [
     `import { createRequire } from 'node:module';`,
-    `import * as exported from '#schemas/common/formats';`,
-    `import { formatExports } from '#schemas/common/formatExports';`,
+    `import { formatsByName as formats } from '#schemas/common/formatExports';`,
     'const require = createRequire(import.meta.url);',
-    'const formats = Object.fromEntries(',
-    '  Object.entries(formatExports).map(([name, own]) => [name, exported[own]]),',
-    ');',
     `function fill(exports) { ${program}\n}`,
     'export function compileBrandSchemas() { const checks = {}; fill(checks); return checks; }',
   ].join('\n');

@@ -14,7 +14,10 @@ import { testApp, type TestApp } from './testApp';
 import { testBrands } from './testBrands';
 import { brokenAccounts, totalOfEntries } from './trialBalance';
 
-/** A server with one company account, its bank's feed and a staff member; the trial balance is checked after each test. Call it in a `describe`. */
+/**
+ * A server with one company account, its bank's feed and a staff member; the trial balance is checked after each test.
+ * Call it in a `describe`.
+ */
 export function depositTools(
   brands: readonly Brand[] = testBrands(),
   config: { readonly adjustAlone?: number } = {},

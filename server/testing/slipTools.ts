@@ -29,7 +29,10 @@ export interface SlipTools {
   images(): Promise<string[]>;
 }
 
-/** Sets a server with one company account up for slips, and checks the trial balance after each test. Call it in a `describe`. */
+/**
+ * Sets a server with one company account up for slips, and checks the trial balance after each test. Call it in a
+ * `describe`.
+ */
 export function slipTools(options: Pick<TestAppOptions, 'registerSites'> = {}): SlipTools {
   const bank = fakeVerifier();
   let t: TestApp;

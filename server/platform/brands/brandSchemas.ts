@@ -3,8 +3,8 @@ import { makeAjv } from '#schemas/ajv';
 import type { Checks } from '#core/brand/load';
 
 /**
- * The validators of brand files. From source this takes half a second and 85 MB; a built server and the tests get the
- * generated code instead, see `scripts/vite/brandSchemasPlugin.ts`.
+ * The validators of brand files. Compiling them takes half a second; a built server and the tests get the generated
+ * code instead, see `scripts/vite/brandSchemasPlugin.ts`.
  */
 export function compileBrandSchemas(): Pick<Checks, 'defaults' | 'brandFile'> {
   const ajv = makeAjv({ allErrors: true });

@@ -40,7 +40,7 @@ export async function migrateDatabase(
     const { error, results } = await migrator.migrateToLatest();
     if (error === undefined) return;
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'unknown';
-    const reason = error instanceof Error ? error.message : 'nothing';
+    const reason = error instanceof Error ? error.message : 'unknown error';
     throw new Error(`Migration ${failed} failed; nothing was changed. The database says: ${reason}`, {
       cause: error,
     });

@@ -28,6 +28,6 @@ export async function requireServerRole(db: Database, { owner, app }: DatabaseAc
     );
   if (table === null)
     throw new StartFailure(
-      `The database of DATABASE_APP_URL is not the one of DATABASE_URL: it has no tables. Name the same database in both.`,
+      'The database of DATABASE_APP_URL is not the one of DATABASE_URL: it has no tables. Name the same database in both.',
     );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Check } from 'lucide-react';
+import { Check } from '@/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useBrand, useLocalized } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
