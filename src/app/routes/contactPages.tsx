@@ -5,6 +5,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { useChatAccount } from '../layouts/member/chatWidget';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CardGrid } from '@/ui/Stack';
 import { useContacts, type Contact } from '@/features/global/useContacts';
 import { buttonStyles, lookAttributes } from '@/ui/buttonStyles';
 import { CopyButton } from '@/ui/CopyButton';
@@ -43,13 +44,13 @@ function ContactBoard({ empty }: { readonly empty: ReactNode }) {
     <Columns data-single={isAlone}>
       {contacts.length === 0 && empty}
       {contacts.length > 0 && (
-        <Grid data-single={isAlone}>
+        <CardGrid $count={contacts.length}>
           {contacts.map((contact) => (
             <li key={contact.kind}>
               <ContactCard contact={contact} isAlone={isAlone} />
             </li>
           ))}
-        </Grid>
+        </CardGrid>
       )}
       <SafetyTips />
     </Columns>
@@ -105,18 +106,6 @@ function ContactCard({ contact: { kind, id, url }, isAlone }: CardProps) {
     </Card>
   );
 }
-
-const Grid = styled.ul`
-  display: grid;
-  gap: 16px;
-
-  /* Not auto-fit, which would widen the first card while the browser has not parsed the second. */
-  @media (min-width: 768px) {
-    &[data-single='false'] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    }
-  }
-`;
 
 const Card = styled.article`
   display: grid;

@@ -9,7 +9,9 @@ import type { ReactNode } from 'react';
 import { MINUTE_MS } from '#core/time/durations';
 import { formatTime } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
+import { media } from '@/theme/media';
 import { Countdown } from '@/ui/Countdown';
+import { CardGrid } from '@/ui/Stack';
 
 /** The bonus windows of a setting, or an empty state. */
 export function PromotionWindows({ setting }: { readonly setting: BonusSetting }) {
@@ -18,25 +20,20 @@ export function PromotionWindows({ setting }: { readonly setting: BonusSetting }
   const windows = shownWindows(setting);
   if (windows.length === 0) return <EmptyState title={t('none')} text={t('none.hint')} />;
   return (
-    <Grid>
+    <Windows $count={windows.length} data-single={windows.length === 1}>
       {windows.map((window) => (
         <li key={window.n}>
           <BonusCard window={window} minute={minute} />
         </li>
       ))}
-    </Grid>
+    </Windows>
   );
 }
 
-const Grid = styled.ul`
-  display: grid;
-  gap: 16px;
-
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(auto-fit, minmax(320px, 1fr));
-
+const Windows = styled(CardGrid)`
+  ${media.tablet} {
     /* A single window takes the full width: title at the start, facts next to it. */
-    > :only-child > article {
+    &[data-single='true'] > li > article {
       display: grid;
       grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 3fr);
       column-gap: 48px;

@@ -1,5 +1,6 @@
 import { Lock } from '@/ui/icons';
 import styled from 'styled-components';
+import { media } from '@/theme/media';
 import { useTranslation } from 'react-i18next';
 import { useContacts } from '@/features/global/useContacts';
 import { Link } from '@/lib/router';
@@ -63,7 +64,7 @@ function Categories() {
   );
   return (
     <Section title={t('categories.title')} action={reason}>
-      <Grid>
+      <Tiles $count={brand.gameCategories.length}>
         {brand.gameCategories.map((category) => (
           <li key={category}>
             <Tile
@@ -84,7 +85,7 @@ function Categories() {
             </Tile>
           </li>
         ))}
-      </Grid>
+      </Tiles>
     </Section>
   );
 }
@@ -98,14 +99,18 @@ const Reason = styled.span`
   font-size: 0.875rem;
 `;
 
-const Grid = styled.ul`
+/* Columns by the count, as in `CardGrid`. */
+const Tiles = styled.ul<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 8px;
 
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  ${media.tablet} {
+    grid-template-columns: repeat(${({ $count }) => Math.min($count, 5)}, minmax(0, 1fr));
     gap: 12px;
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(${({ $count }) => Math.min($count, 8)}, minmax(0, 1fr));
   }
 `;
 
