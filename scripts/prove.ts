@@ -1,6 +1,6 @@
 /**
  * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
- * crash and restart of docs/proof.md, every page in every combination. Takes more than an hour; `npm test` runs a short
+ * crash and restart of docs/proof.md, every broken answer, every page in every combination. Takes more than an hour; `npm test` runs a short
  * form.
  *
  * Usage: npm run prove                   all of them; as root on Linux also the full disk
@@ -26,12 +26,11 @@ process.exitCode = codes.find((code) => code !== 0) ?? 0;
 function proveInVitest(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     console.log('Skipping the full disk: only root on Linux may mount a separate disk.');
-  const suites = ['tests/reliability', 'tests/simulation'];
-  const files =
-    others.length === 0
-      ? suites
-      : others.map((name) => `tests/${name === 'simulation' ? name : `reliability/${name}`}`);
-  run('vitest/vitest.mjs', ['run', '--project=server', ...files]);
+  const suites = ['tests/reliability', 'tests/simulation', 'src/app/brokenAnswers'];
+  const fileOf = (name: string) =>
+    suites.find((suite) => suite.endsWith(`/${name}`)) ?? `tests/reliability/${name}`;
+  const files = others.length === 0 ? suites : others.map(fileOf);
+  run('vitest/vitest.mjs', ['run', '--project=server', '--project=jsdom-production', ...files]);
 }
 
 async function proveInBrowser(): Promise<void> {

@@ -34,10 +34,12 @@ export async function changedTests() {
   return vitest('changed', [`--changed=${since}`, '--passWithNoTests', '--exclude=scripts/bundle/built/**']);
 }
 
+/** One line for each test that failed, or that was still to end when its process died (`pending`). */
 function failuresOf({ name: file, assertionResults }) {
   return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages: [message = ''] }) => {
-      return `failed: ${path.relative(root, file)} ${fullName}: ${oneLine(message)}`;
+    .filter(({ status }) => status === 'failed' || status === 'pending')
+    .map(({ status, fullName, failureMessages: [message = 'its process ended'] }) => {
+      const failure = status === 'pending' ? 'did not end' : 'failed';
+      return `${failure}: ${path.relative(root, file)} ${fullName}: ${oneLine(message)}`;
     });
 }

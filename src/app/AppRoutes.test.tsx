@@ -6,7 +6,7 @@ import { previewRoutes } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { SiteRoutes } from './AppRoutes';
 import { MemberRoutes } from './MemberRoutes';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import './routes/DashboardPage';
 import './routes/LoginPage';
 

@@ -30,6 +30,9 @@ const member = {
   checkIn: 'open',
   news: 'popup',
 } as const;
+/** `npm test` breaks every third part of an answer, other ones from page to page; `npm run prove` breaks all. */
+const STEP = process.env['PROVE'] === '1' ? 1 : 3;
+
 const match = callMatcher(callKeys);
 const seen = new Set<CallKey>();
 
@@ -134,37 +137,41 @@ const crash = () => errors.splice(0).join('; ') || document.querySelector('[data
 const nameOf = ({ key, broken }: Case) => `${key}: ${broken.name}`;
 
 describe('API-06 no response crashes a page', () => {
-  it.each(previewRoutes)('$path', async ({ path, access }) => {
-    const page = await openPage(path, access);
-    expect(crash()).toBeFalsy();
-    const around = frame();
+  it.each(previewRoutes.map((route, turn) => ({ ...route, turn })))(
+    '$path',
+    async ({ path, access, turn }) => {
+      const page = await openPage(path, access);
+      expect(crash()).toBeFalsy();
+      const around = frame();
 
-    const complete: Case[][] = [];
-    const together: Case[][] = [];
-    const parts: Case[][] = [];
-    for (const [key, data] of page.answers) {
-      const right = readAnswer(key, { data: { data } });
-      expect(right).toEqual({ data });
-      const known = new Set([JSON.stringify(right)]);
-      const broken = distinct(key, data, completeBreaks, known);
-      // The calls of all pages break alone on the first page, and on the others at once, as parts of answers do.
-      if (seen.has(key)) broken.forEach((one, at) => (together[at] ??= []).push(one));
-      else complete.push(...broken.map((one) => [one]));
-      seen.add(key);
-      // A missing field affects one call only, so one case of each call is tested at once.
-      distinct(key, data, breaksOf(data), known).forEach((one, at) => (parts[at] ??= []).push(one));
-    }
+      const complete: Case[][] = [];
+      const together: Case[][] = [];
+      const parts: Case[][] = [];
+      for (const [key, data] of page.answers) {
+        const right = readAnswer(key, { data: { data } });
+        expect(right).toEqual({ data });
+        const known = new Set([JSON.stringify(right)]);
+        const broken = distinct(key, data, completeBreaks, known);
+        // The calls of all pages break alone on the first page, and on the others at once, as parts of answers do.
+        if (seen.has(key)) broken.forEach((one, at) => (together[at] ??= []).push(one));
+        else complete.push(...broken.map((one) => [one]));
+        seen.add(key);
+        // A missing field affects one call only, so one case of each call is tested at once.
+        distinct(key, data, breaksOf(data), known).forEach((one, at) => (parts[at] ??= []).push(one));
+      }
 
-    const failures: string[] = [];
-    const attempt = async (cases: readonly Case[]) => {
-      await page.answerAgain(cases);
-      const crashed =
-        crash() ?? (around.every((part) => part.isConnected) ? null : 'the page lost its frame');
-      if (crashed) failures.push(`${cases.map(nameOf).join(' + ')} → ${crashed}`);
-    };
-    for (const cases of [...complete, ...together, ...parts]) await attempt(cases);
-    expect(failures).toEqual([]);
-  });
+      const failures: string[] = [];
+      const attempt = async (cases: readonly Case[]) => {
+        await page.answerAgain(cases);
+        const crashed =
+          crash() ?? (around.every((part) => part.isConnected) ? null : 'the page lost its frame');
+        if (crashed) failures.push(`${cases.map(nameOf).join(' + ')} → ${crashed}`);
+      };
+      const covered = parts.filter((_, at) => (at + turn) % STEP === 0);
+      for (const cases of [...complete, ...together, ...covered]) await attempt(cases);
+      expect(failures).toEqual([]);
+    },
+  );
 
   it('covers most calls of the contract', () => {
     expect(seen.size).toBeGreaterThan(35);

@@ -5,7 +5,7 @@ import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { pageTitle } from '../prerender';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import './layouts/MemberLayout';
 
 const brand = {

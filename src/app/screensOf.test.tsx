@@ -6,7 +6,7 @@ import { flags as schema } from '#schemas/brand/flags';
 import { previewRoutes, type Screen, screensOf, screensOfSetting } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import './layouts/MemberLayout';
 import './routes/DashboardPage';
 

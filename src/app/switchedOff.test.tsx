@@ -8,7 +8,7 @@ import { splitKey } from '#core/contract/request';
 import { openSite } from '@/testing/openSite';
 import { callMatcher } from '#scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import './layouts/MemberLayout';
 import './routes/DashboardPage';
 import './routes/statusPages';

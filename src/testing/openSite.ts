@@ -11,6 +11,10 @@ import { openScenario } from '#scenarios/openScenario';
 import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { shipped } from './shipped';
 
+// All texts, so that no page waits for them after a tap: see `openSite`.
+import '#schemas/api/memberErrors';
+import.meta.glob('../i18n/locales/*/*.json', { eager: true });
+
 export type Answer = readonly [status: number, body: object];
 /** By `'METHOD /path'`, with the path decoded; a promise delays the response. */
 export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
@@ -43,6 +47,10 @@ const userSetting = {
 /**
  * Opens the complete site at an address on a scenario: an empty account unless `state` overrides it. `answers` take
  * precedence over the scenario; requests are recorded.
+ *
+ * A test that opens further pages by taps must import their modules at its top. A tap runs in React's `act`, which
+ * renders again and again without yielding until the page is there, so a module that must be compiled first never
+ * arrives.
  */
 export async function openSite(
   startAt: string,

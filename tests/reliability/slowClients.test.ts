@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
+import { eventually } from '#server/testing/eventually';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { send } from './testing/send';
@@ -51,8 +52,8 @@ describe('clients that hold connections open without completing a request', () =
     const drip = setInterval(() => {
       for (const socket of slow) socket.write('x');
     }, 100);
-    await expect.poll(() => accepted.length).toBe(IDLE + slow.length);
-    await expect.poll(() => accepted.filter(({ bytesRead }) => bytesRead > 0).length).toBe(slow.length);
+    await eventually(() => accepted.length).toBe(IDLE + slow.length);
+    await eventually(() => accepted.filter(({ bytesRead }) => bytesRead > 0).length).toBe(slow.length);
     const headers = { 'web-hostname': 'primary.localhost' };
     const params = { username: member.username };
     const reads = Array.from({ length: 100 }, () =>

@@ -4,9 +4,7 @@ import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { maskPhone } from '@/lib/formatIdentity';
 import { initialsOf } from '@/ui/Avatar';
-// Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/settings.json';
-import '@/i18n/locales/en/settings.json';
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import '../layouts/member/LogoutDialog';
 import './AccountPage';

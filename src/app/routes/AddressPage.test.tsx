@@ -2,10 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import '@/features/user-address/thaiPlaces';
-import '#schemas/api/memberErrors';
-import '@/i18n/locales/th/settings.json';
 import '../layouts/MemberLayout';
 import './AddressPage';
 

@@ -3,10 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/affiliate.json';
-import '#schemas/api/memberErrors';
-import '@/i18n/locales/th/range.json';
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import './statusPages';
 import './AffiliatePage';

@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/cashback.json';
-import '@/i18n/locales/th/dashboard.json';
-import '#schemas/api/memberErrors';
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import '../sections/dashboard/Shortcuts';
 import './CashbackPage';

@@ -2,11 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
-import '#schemas/api/memberErrors';
-import '@/i18n/locales/th/games.json';
-import '@/i18n/locales/th/history.json';
-import '@/i18n/locales/th/withdraw.json';
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import './statusPages';
 import './CategoryPage';

@@ -2,12 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/deposit.json';
-import '@/i18n/locales/th/games.json';
-import '@/i18n/locales/th/promotion.json';
-import '@/i18n/locales/th/slip.json';
-import '@/i18n/locales/th/turnover.json';
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import '../sections/dashboard/Balance';
 import './DashboardPage';

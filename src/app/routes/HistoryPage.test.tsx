@@ -2,11 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { openSite } from '@/testing/openSite';
-// Imported up front, because compiling it can exceed the test timeout.
-import '#schemas/api/memberErrors';
-import '@/i18n/locales/th/history.json';
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
-import '@/i18n/locales/th/range.json';
 import './HistoryPage';
 
 it('M21 RTM-14 the history shows what staff added and took, with the reason', async () => {

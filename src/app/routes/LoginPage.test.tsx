@@ -4,7 +4,7 @@ import type { Proof } from '#schemas/common/proofOfWork';
 import { authApi } from '@/features/auth/authApi';
 import { type Answer, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import './LandingPage';
 import './LoginPage';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewState } from '#schemas/preview/state';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import '../layouts/member/PlayGuard';
 import './DashboardPage';

@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
-import '#schemas/api/memberErrors';
-import '@/i18n/locales/th/range.json';
-import '@/i18n/locales/th/winlost.json';
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import './statusPages';
 import './WinlostPage';

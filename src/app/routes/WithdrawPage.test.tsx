@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
-// Imported up front, because compiling it can exceed the test timeout.
-import '#schemas/api/memberErrors';
-import '@/i18n/locales/th/history.json';
-import '@/i18n/locales/th/turnover.json';
-import '@/i18n/locales/th/withdraw.json';
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import './HistoryPage';
 import './WithdrawPage';

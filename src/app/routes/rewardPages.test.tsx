@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import type { PreviewState } from '#schemas/preview/state';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import '@/ui/dialog/DialogFrame';
 import '../layouts/MemberLayout';
 import './statusPages';

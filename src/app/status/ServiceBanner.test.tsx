@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import '../layouts/MemberLayout';
 import '../routes/DepositPage';
 import '../routes/statusPages';

@@ -10,8 +10,8 @@ import { brands, brandUrl, expect, test } from '../support/site';
 
 /**
  * Opens every page of every brand in a new document, on a phone and a desktop, in Thai and English. `npm test` opens
- * the entrances of each brand on a Thai phone, and each page on both devices and in both languages, in turn by the
- * brands; `npm run prove -- coldLoads` opens all combinations.
+ * the entrances of each brand on a Thai phone, and each page once; brands, devices and languages take turns from page
+ * to page. `npm run prove -- coldLoads` opens all combinations.
  */
 const isComplete = process.env['PROVE'] === '1';
 const languages = ['th', 'en'] as const;
@@ -75,11 +75,9 @@ interface Load {
 function isCovered({ id, path, device, language }: Load): boolean {
   if (isComplete || (ENTRANCES.includes(path) && device === 'phone' && language === 'th')) return true;
   const offering = brands.filter(({ id: other }) => pathsOf(other).includes(path));
-  const nth = offering.findIndex((brand) => brand.id === id);
   const row = previewRoutes.findIndex((route) => route.path === path);
-  // One brand shows it on a phone, the next one on a desktop in the other language; from page to page they take turns.
-  const turn = (nth + row) % offering.length;
-  return device === devices[turn] && language === languages[(turn + row) % 2];
+  const takesTurn = offering[row % offering.length]?.id === id;
+  return takesTurn && device === devices[row % 2] && language === languages[(row >> 1) % 2];
 }
 
 function pathsOf(id: string): readonly string[] {

@@ -92,8 +92,13 @@ test('PUB-01 PUB-14 log-in opens in a sheet over the key visual, which comes wit
   const link = page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' });
   await link.click();
   const sheet = page.getByRole('dialog', { name: 'เข้าสู่ระบบสมาชิก' });
-  const box = await sheet.boundingBox();
-  expect([box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, page.viewportSize()?.height]);
+  // It slides in.
+  await expect
+    .poll(async () => {
+      const box = await sheet.boundingBox();
+      return box && [box.x, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, page.viewportSize()?.height]);
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,9 +3,7 @@ import { expect, it } from 'vitest';
 import { markPlaying, trackGameTab } from '@/features/game/gamePresence';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/dashboard.json';
-import '#schemas/api/memberErrors';
+// Loaded before the test: see `openSite`.
 import '../MemberLayout';
 import './GameReturn';
 import '../../routes/DashboardPage';

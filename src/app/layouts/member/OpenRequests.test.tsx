@@ -2,19 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { OPEN_REQUESTS } from '@/api/sessionStorage';
 import { ok, openSite } from '@/testing/openSite';
-// Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/contact.json';
-import '@/i18n/locales/th/dashboard.json';
-import '@/i18n/locales/th/deposit.json';
-import '@/i18n/locales/th/games.json';
-import '@/i18n/locales/th/history.json';
-import '@/i18n/locales/th/money.json';
-import '@/i18n/locales/th/promotion.json';
-import '@/i18n/locales/th/range.json';
-import '@/i18n/locales/th/responsible.json';
-import '@/i18n/locales/th/turnover.json';
-import '@/i18n/locales/th/withdraw.json';
-import '#schemas/api/memberErrors';
+// Loaded before the test: see `openSite`.
 import '../MemberLayout';
 import './OpenRequests';
 import '../../routes/DashboardPage';

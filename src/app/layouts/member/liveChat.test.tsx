@@ -4,7 +4,7 @@ import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import type { FeatureFlag } from '#schemas/brand/flags';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import '../MemberLayout';
 
 const brand = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, fail, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import type { Brand } from '#schemas/brand/brand';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import './GameHits';
 import './GameSearch';
 import '../MemberLayout';

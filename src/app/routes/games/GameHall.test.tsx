@@ -2,9 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fail, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
-import '#schemas/api/memberErrors';
-import '@/i18n/locales/th/games.json';
+// Loaded before the test: see `openSite`.
 import '../../layouts/MemberLayout';
 import '../CategoryPage';
 import '../GamePage';

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { withoutMotion } from '@/testing/withoutMotion';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import '@/ui/dialog/DialogFrame';
 import '../../layouts/MemberLayout';
 import '../WheelPage';

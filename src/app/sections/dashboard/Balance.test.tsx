@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
-// Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/dashboard.json';
-import '#schemas/api/memberErrors';
+// Loaded before the test: see `openSite`.
 import '../../layouts/MemberLayout';
 import '../../routes/DashboardPage';
 import './Balance';

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Imported up front, because compiling it can exceed the test timeout.
-import '@/i18n/locales/th/games.json';
-import '#schemas/api/memberErrors';
+// Loaded before the test: see `openSite`.
 import '../../layouts/MemberLayout';
 import '../../routes/DashboardPage';
 import './GameShelves';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fail, openSite } from '@/testing/openSite';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import '../../layouts/MemberLayout';
 import '../../routes/DashboardPage';
 

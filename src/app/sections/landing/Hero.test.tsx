@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fail, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { heroes } from '#schemas/brand/look';
-// Imported up front, because compiling it can exceed the test timeout.
+// Loaded before the test: see `openSite`.
 import '../../routes/LandingPage';
 import './SplitHero';
 import './VisualHero';
