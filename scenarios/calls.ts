@@ -1,4 +1,4 @@
-import type { PagedCall, CallKey, Calls } from '#schemas/api/contract';
+import type { PagedCall, MemberAppCall, Calls } from '#schemas/api/contract';
 import { type PageMeta, rowsOf } from '#schemas/api/page';
 import { bangkokDay } from '#core/time/bangkok';
 import type { World } from './world';
@@ -6,7 +6,7 @@ import { type ErrorEnvelope, type ErrorParams, messageOf } from '#schemas/api/en
 import { type ErrorCode, errors } from '#schemas/api/errors';
 
 /** Calls that a member's browser makes; those of the studio are excluded. */
-export type ScenarioCall = Exclude<CallKey, `${string} /api/staff/${string}` | 'POST /api/share'>;
+export type ScenarioCall = MemberAppCall;
 
 /** A received call. It is not validated here: the member app's own tests check its requests. */
 export interface Asked<K extends ScenarioCall> {

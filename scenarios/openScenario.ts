@@ -1,7 +1,6 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
-import type { Transport } from '@/api/transport';
 import { affiliate } from './answers/affiliate';
 import { cashback } from './answers/cashback';
 import { auth, memberNow, SCENARIO_TOKEN, register } from './answers/auth';
@@ -32,7 +31,7 @@ export interface ScenarioOptions {
 
 export interface Scenario {
   /** Replaces the network: answers the calls of a member's browser, and any other with 404. */
-  readonly transport: Transport;
+  readonly transport: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
   /** Address of the brand's site once it is published. */
   readonly origin: string;
   /** The initial session of the state; null for a visitor. */

@@ -1,7 +1,7 @@
 /**
  * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
- * crash and restart of docs/proof.md, every broken answer, every page in every combination. Takes more than an hour; `npm test` runs a short
- * form.
+ * crash and restart of docs/proof.md, every broken answer, every page in every combination, a bundle behind nginx.
+ * Takes more than an hour; `npm test` runs a short form.
  *
  * Usage: npm run prove                   all of them; as root on Linux also the full disk
  *        npm run prove -- simulation     those of this name, here tests/simulation
@@ -13,14 +13,16 @@ import { spawnSync } from 'node:child_process';
 import { root } from './bundle/places';
 import { findBrowser } from './check/browser.mjs';
 
-/** Runs in a browser with Playwright; all others run in vitest. */
-const JOURNEY = 'coldLoads';
+/** Run in a browser with Playwright; all others run in vitest. */
+const JOURNEYS = { coldLoads: 'layout', otherOrigin: 'session' } as const;
+const isJourney = (name: string): name is keyof typeof JOURNEYS => Object.hasOwn(JOURNEYS, name);
 
 const names = process.argv.slice(2);
-const others = names.filter((name) => name !== JOURNEY);
+const others = names.filter((name) => !isJourney(name));
 const codes: number[] = [];
 if (names.length === 0 || others.length > 0) proveInVitest();
-if (names.length === 0 || names.includes(JOURNEY)) await proveInBrowser();
+const journeys = names.length === 0 ? Object.keys(JOURNEYS).filter(isJourney) : names.filter(isJourney);
+if (journeys.length > 0) await proveInBrowser();
 process.exitCode = codes.find((code) => code !== 0) ?? 0;
 
 function proveInVitest(): void {
@@ -36,13 +38,13 @@ function proveInVitest(): void {
 async function proveInBrowser(): Promise<void> {
   const browser = await findBrowser();
   if (!browser.found) {
-    console.log(`${JOURNEY} needs a browser: ${browser.reason}`);
+    console.log(`${journeys.join(', ')} needs a browser: ${browser.reason}`);
     codes.push(1);
     return;
   }
   run(
     '@playwright/test/cli.js',
-    ['test', `tests/e2e/layout/${JOURNEY}.spec.ts`],
+    ['test', ...journeys.map((name) => `tests/e2e/${JOURNEYS[name]}/${name}.spec.ts`)],
     browser.executable ? { CHROMIUM: browser.executable } : {},
   );
 }

@@ -10,6 +10,7 @@ import type { Config } from '#server/platform/config/config';
 import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
 import { notConnected, type Deps, type Ports } from './providers/deps';
+import { allowOrigins } from '#server/platform/http/allowOrigins';
 import { api } from '#server/platform/http/api';
 import { handleError, sendError } from '#server/platform/http/errorHandler';
 import type { AllHandlers } from '#server/platform/http/handlers';
@@ -18,6 +19,7 @@ import { answerForClosedBrands } from '#server/platform/http/closedBrands';
 import { registerHealth } from '#server/platform/http/health';
 import { loggerOptions, type LogStream } from '#server/platform/http/logging';
 import { registerMetrics } from '#server/platform/http/metrics';
+import { requireBrand } from '#server/platform/http/requireBrand';
 import { requireHost } from '#server/platform/http/requireHost';
 import { securityHeaders } from '#server/platform/hosting/securityHeaders';
 import { makePasswords, type Passwords } from '#server/platform/crypto/password';
@@ -95,7 +97,11 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   });
   await securityHeaders(app, config.production);
   requireHost(app);
-  answerForClosedBrands(app, brands, config.studioHost === undefined ? [] : [config.studioHost]);
+  const isAllowed = (origin: string) => config.corsOrigins.includes(origin);
+  if (config.corsOrigins.length > 0) await allowOrigins(app, isAllowed);
+  const studioHosts = config.studioHost === undefined ? [] : [config.studioHost];
+  requireBrand(app, brands, { ...config, studioHosts, isAllowed });
+  answerForClosedBrands(app, brands, studioHosts);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? config.maxEventLoopDelayMs,
     retryAfter: 5,

@@ -34,6 +34,15 @@ describe('foreignHosts', () => {
     });
   });
 
+  it('F8 lists an API in development with its port, and cannot be made to write a second directive', () => {
+    const at = (baseUrl: string) => [
+      ...foreignHosts(sampleBrand({ api: { baseUrl }, banners: [], origins: [] })).keys(),
+    ];
+    expect(at('http://localhost:4410/v1')).toEqual(['http://localhost:4410']);
+    expect(at('http://localhost.example')).toEqual([]);
+    expect(at('http://localhost;script-src')).toEqual([]);
+  });
+
   it('has none for a brand without external hosts', () => {
     expect(foreignHosts(sampleBrand({ banners: [], origins: [] })).size).toBe(0);
   });

@@ -7,7 +7,10 @@ export const chatOrigins = ({ chat }: Brand): readonly string[] =>
   chat.provider === 'none' ? [] : httpsOrigins([chat.host, ...chat.hosts]);
 
 /** Exact origins that receive what members type, other than the site itself. */
-export const apiOrigins = ({ api }: Brand): readonly string[] => httpsOrigins([api.baseUrl]);
+export const apiOrigins = ({ api }: Brand): readonly string[] => [
+  ...httpsOrigins([api.baseUrl]),
+  ...(LOCAL_API.exec(api.baseUrl)?.slice(0, 1) ?? []),
+];
 
 /** Exact origins that the pages show in a frame; posters of films are images. */
 export const frameOrigins = ({ embeds }: Brand): readonly string[] =>
@@ -28,6 +31,9 @@ export function foreignHosts(brand: Brand): ReadonlyMap<string, readonly HostPow
     [...found].map((origin) => [origin, hostPowers.filter((power) => lists[power].includes(origin))]),
   );
 }
+
+/** An API in development, see `patterns.apiUrl`. */
+const LOCAL_API = /^http:\/\/localhost(?::\d{1,5})?(?=$|[/?#])/;
 
 /** Only characters of a host name may precede the path, so that no address can inject a policy directive. */
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(?=$|[/?#])/;

@@ -2,7 +2,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { checkAssets, type AssetLookup } from './checks/assets';
 import { checkContrast } from './checks/contrast';
 import { checkFeatures, checkLeaderboard } from './checks/features';
-import { checkHosts, checkReserved } from './checks/hosts';
+import { checkHosts, checkLocalApi, checkReserved } from './checks/hosts';
 import { checkLevels } from './checks/levels';
 import { checkMoney } from './checks/money';
 import { checkOrigins } from './checks/origins';
@@ -36,6 +36,7 @@ export function checkBrand(brand: Brand, { messages, assets, reservedHosts }: Ch
     ...checkLeaderboard(brand),
     ...checkOrigins(brand),
     ...checkHosts(brand),
+    ...checkLocalApi(brand),
     ...checkStandIns(brand),
     ...(messages ? checkTexts(brand, messages) : []),
     ...(assets ? checkAssets(brand, assets) : []),

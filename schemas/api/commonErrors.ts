@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors';
 const always = [
   'VALIDATION',
   'NOT_FOUND',
+  'HOST_UNKNOWN',
   'METHOD_NOT_ALLOWED',
   'RATE_LIMITED',
   'SERVICE_UNAVAILABLE',

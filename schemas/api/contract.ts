@@ -87,6 +87,12 @@ export type CallKey = keyof Contract;
 export const callSpecs: Readonly<Record<CallKey, CallSpec>> = contract;
 export const callKeys = Object.keys(contract) as CallKey[];
 
+/** Calls of the member app. All others belong to programs for staff. */
+export type MemberAppCall = Exclude<CallKey, `${string} /api/staff/${string}` | 'POST /api/share'>;
+export const memberAppCalls = callKeys.filter(
+  (key): key is MemberAppCall => !key.includes(' /api/staff/') && key !== 'POST /api/share',
+);
+
 /**
  * The types of every call, read off its schemas: `Calls[K]['body']`, `['data']`, …
  * `undefined` where the call has no such part; a body that may be left out also allows `undefined`.

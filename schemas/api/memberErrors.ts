@@ -121,6 +121,7 @@ export const memberErrors = {
   // any call
   NOT_FOUND: { status: 404, message: 'ไม่พบข้อมูลที่คุณต้องการ' },
   FEATURE_OFF: { status: 404, message: 'เว็บไซต์นี้ยังไม่เปิดให้บริการส่วนนี้' },
+  HOST_UNKNOWN: { status: 421, message: 'ไม่มีเว็บไซต์ที่ที่อยู่ {host}' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'ไม่รองรับคำขอแบบนี้' },
   CONFLICT: { status: 409, message: 'รายการนี้ซ้ำหรือขัดกับรายการอื่น กรุณาตรวจสอบอีกครั้ง' },
   STATE_CHANGED: { status: 409, message: 'สถานะรายการเปลี่ยนไปแล้ว กรุณารีเฟรช' },

@@ -20,6 +20,8 @@ export const patterns = {
   colour: '^#[0-9a-fA-F]{6}$',
   image: `^(?:${FILE}|${ORIGIN}${URL_TAIL})$`,
   url: `^(?:${ORIGIN}${URL_TAIL})?$`,
+  /** Also a server in development on the same machine, at any port. */
+  apiUrl: `^(?:(?:${ORIGIN}|http://localhost(?::[0-9]{1,5})?)${URL_TAIL})?$`,
   urlOrStandIn: `^(?:${STAND_IN}|${ORIGIN}${URL_TAIL})?$`,
   link: `^(?:/(?:[A-Za-z0-9_\\-]+(?:/[A-Za-z0-9_\\-]+)*)?|${ORIGIN}${URL_TAIL})?$`,
   hostname: `^${HOST}$`,

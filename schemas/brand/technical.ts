@@ -20,7 +20,17 @@ export const session = group(
 );
 
 export const api = group(
-  { baseUrl: url('ที่อยู่ API', 'API address', 'เว้นว่างเมื่ออยู่โฮสต์เดียวกัน', 'Empty when on the same host') },
+  {
+    baseUrl: {
+      ...url(
+        'ที่อยู่ API',
+        'API address',
+        'เว้นว่างเมื่ออยู่โฮสต์เดียวกัน ระหว่างพัฒนาใช้ http://localhost ได้',
+        'Empty when on the same host; http://localhost is possible in development',
+      ),
+      pattern: patterns.apiUrl,
+    },
+  },
   'API',
   'API',
   'ระบบหลังบ้านของแบรนด์',

@@ -55,6 +55,7 @@ function operation(area: string, key: string, spec: CallSpec): object {
     operationId: operationId(key),
     summary: spec.summary,
     ...(spec.role && { 'x-least-role': spec.role }),
+    ...(spec.features && { 'x-features': spec.features }),
     security: spec.access === 'public' ? [] : [{ [spec.access]: [] }],
     parameters: [
       ...headerRefs(spec),

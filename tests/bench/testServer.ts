@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { root } from '#scripts/bundle/places';
+import path from 'node:path';
+import { brandFolders } from '#scripts/brands/brandFolders';
+import { brandsDir, root } from '#scripts/bundle/places';
 import { accessFiles } from './seedMembers';
 
 export interface TestServer {
@@ -30,10 +32,21 @@ export function startServer(
     DATA_DIR: dataDir,
     DEMO: '0',
     TRUST_PROXY: '1',
+    // The load generator's requests name no brand.
+    DEFAULT_BRAND: primaryBrand(),
     DATABASE_URL: '',
     ...more,
   };
   return launch([file], env, /listens on (\S+)/);
+}
+
+/** The brand of `seedMembers`. */
+function primaryBrand(): string {
+  const ids = brandFolders(brandsDir);
+  const isPrimary = (id: string) =>
+    (JSON.parse(readFileSync(path.join(brandsDir, id, 'brand.json'), 'utf8')) as { primary?: boolean })
+      .primary;
+  return ids.find(isPrimary) ?? ids[0] ?? '';
 }
 
 /** Starts the reference on the database of a running server. */

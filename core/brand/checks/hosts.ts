@@ -20,6 +20,22 @@ export function checkHosts(brand: Brand): Problem[] {
   });
 }
 
+/** Top-level names that are reserved for examples and tests (RFC 2606, RFC 6761): no public site can have one. */
+const DEMO_HOST = /\.(?:example|invalid|localhost|test)$/;
+
+/** A host at which members could open the brand; none for a demo. */
+export function publicHost(hostnames: Brand['hostnames']): string | undefined {
+  return hostnames.find((host) => !DEMO_HOST.test(host));
+}
+
+/** An API in development, which the browsers of members would look for on their own machines. */
+export function checkLocalApi({ api: { baseUrl: address }, hostnames }: Brand): Problem[] {
+  const host = publicHost(hostnames);
+  return address.startsWith('http://') && host !== undefined
+    ? [problem('API_LOCAL', '/api/baseUrl', { address, host }, '')]
+    : [];
+}
+
 /** Why a host cannot be named exactly; nothing when it can. */
 function reasonAgainst(host: string): Words | undefined {
   const labels = host.split('.');

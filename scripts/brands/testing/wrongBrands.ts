@@ -105,6 +105,13 @@ export const schemaRows: Row[] = [
     /wrong form/,
   ],
   [
+    'an API in development at another name than localhost',
+    { '/api/baseUrl': 'http://localhost.example:4410' },
+    '/api/baseUrl',
+    'FORMAT',
+    /wrong form/,
+  ],
+  [
     'an API address with a port',
     { '/api/baseUrl': 'https://a.example:8443/v1' },
     '/api/baseUrl',

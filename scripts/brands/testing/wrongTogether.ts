@@ -54,6 +54,13 @@ export const meaningRows: Row[] = [
     ],
   ]),
   [
+    'an API in development for a public host',
+    { '/api/baseUrl': 'http://localhost:4410', '/hostnames': ['a.example', 'www.sala.co.th'] },
+    '/api/baseUrl',
+    'API_LOCAL',
+    /for development only, and this brand opens at www\.sala\.co\.th/,
+  ],
+  [
     'levels whose thresholds do not increase',
     { '/levels/2/nextLevelAmount': 50_000 },
     '/levels/2/nextLevelAmount',

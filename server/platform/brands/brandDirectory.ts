@@ -83,6 +83,18 @@ export class BrandDirectory {
     return hosts.listed(webHostname) ?? hosts.brandFor(host);
   }
 
+  /** The brand that lists this host; it is served, or closed at present. */
+  listing(host: string | undefined): Pick<Brand, 'id'> | undefined {
+    if (host === undefined) return undefined;
+    return this.#served.hosts.listed(host) ?? this.#closedOn(host);
+  }
+
+  #closedOn(host: string): ClosedBrand | undefined {
+    return this.closed.find(({ id, hostnames }) =>
+      [`${id}.localhost`, ...hostnames].includes(hostName(host)),
+    );
+  }
+
   /** Brands that cannot be served at present, each with the reason. */
   get closed(): readonly ClosedBrand[] {
     return [...this.#served.closed.values()];
@@ -92,16 +104,13 @@ export class BrandDirectory {
   closedAt(webHostname: string | undefined, host: string | undefined): ClosedBrand | undefined {
     const { hosts, closed } = this.#served;
     if (closed.size === 0) return undefined;
-    const all = [...closed.values()];
     for (const name of [webHostname, host]) {
       if (name === undefined) continue;
       if (hosts.listed(name)) return undefined;
-      const found = all.find(({ id, hostnames }) =>
-        [`${id}.localhost`, ...hostnames].includes(hostName(name)),
-      );
+      const found = this.#closedOn(name);
       if (found) return found;
     }
-    return all.find((one) => this.#isDefault(one));
+    return this.closed.find((one) => this.#isDefault(one));
   }
 
   #isDefault({ id, primary }: ClosedBrand): boolean {

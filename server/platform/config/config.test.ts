@@ -23,6 +23,18 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('I9 reads exact origins, plain http of this machine in development only', () => {
+    const env = { CORS_ORIGINS: 'https://www.a.example, https://b.example:8443,,http://a.localhost:8080' };
+    expect(readConfig(env).corsOrigins).toEqual([
+      'https://www.a.example',
+      'https://b.example:8443',
+      'http://a.localhost:8080',
+    ]);
+    expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(
+      'CORS_ORIGINS has "http://a.localhost',
+    );
+  });
+
   it('A10 reads a staff key of 32 bytes in either base64', () => {
     const key = randomBytes(32);
     for (const form of ['base64', 'base64url'] as const)
@@ -54,6 +66,17 @@ describe('readConfig', () => {
     { DEMO: 'yes' },
     { DEMO_PASSWORD: 'short' },
     { DEFAULT_BRAND: '../x' },
+    { CORS_ORIGINS: '*' },
+    { CORS_ORIGINS: 'null' },
+    { CORS_ORIGINS: 'www.example.com' },
+    { CORS_ORIGINS: 'http://www.example.com' },
+    { CORS_ORIGINS: 'http://localhost.example' },
+    { CORS_ORIGINS: 'https://*.example.com' },
+    { CORS_ORIGINS: 'https://www.example.com/' },
+    { CORS_ORIGINS: 'https://WWW.example.com' },
+    { CORS_ORIGINS: 'https://www.example.com:443' },
+    { CORS_ORIGINS: 'https://user@www.example.com' },
+    { CORS_ORIGINS: 'https://a.example https://b.example' },
     { STUDIO_HOST: 'https://studio.example.com' },
     { STUDIO_HOST: 'studio.example.com:4400' },
     { STUDIO_HOST: 'studio' },

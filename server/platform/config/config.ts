@@ -22,8 +22,10 @@ export interface Config {
   readonly staffReset: string | undefined;
   /** Secrets of the live chats, by brand id; the chat verifies the member's identity with it. */
   readonly chatSecrets: ReadonlyMap<string, string>;
-  /** Brand for host names that no brand lists; without it the primary brand. */
+  /** Brand for host names that no brand lists. Without it production refuses them, and development serves the primary brand. */
   readonly defaultBrand: string | undefined;
+  /** Origins of bundles on other hosts, whose members call this API. */
+  readonly corsOrigins: readonly string[];
   /** Host of the studio in addition to `studio.localhost`. */
   readonly studioHost: string | undefined;
   /** Registrations in an hour of one address, over all brands, before each further one needs a proof of work. */
@@ -70,6 +72,7 @@ export function readConfig(env: Env): Config {
     staffReset: filled(env['STAFF_RESET']),
     chatSecrets: readChatSecrets(filled(env['CHAT_SECRETS'])),
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
+    corsOrigins: readCorsOrigins(filled(env['CORS_ORIGINS']), production),
     studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
     registrationsPerAddress: readRegistrations(filled(env['REGISTRATIONS_PER_ADDRESS'])),
     maxEventLoopDelayMs: readEventLoopDelay(filled(env['MAX_EVENT_LOOP_DELAY'])),
@@ -161,6 +164,21 @@ function readBrandId(value: string | undefined): string | undefined {
     throw new ConfigError(`DEFAULT_BRAND is "${value}"; it must be the name of a folder in brands/.`);
   }
   return value;
+}
+
+/** `https://www.a.example,https://b.example:8443`: as browsers send them, without a path or a wildcard. */
+function readCorsOrigins(value: string | undefined, production: boolean): readonly string[] {
+  const origins = (value ?? '').split(',').flatMap((origin) => filled(origin) ?? []);
+  const form = production
+    ? /^https:\/\/[a-z0-9.-]+(:\d+)?$/
+    : /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)*localhost)(:\d+)?$/;
+  for (const origin of origins) {
+    if (form.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) continue;
+    throw new ConfigError(
+      `CORS_ORIGINS has "${origin}"; each entry must be an exact origin such as https://www.example.com, or in development also http://localhost:8080.`,
+    );
+  }
+  return origins;
 }
 
 function readStudioHost(value: string | undefined): string | undefined {

@@ -21,16 +21,21 @@ const UPLOAD = {
   headerPairs: 32,
 };
 
-/** Everything under `/api`: strict bodies, the contract, and JSON errors for unknown routes. */
+/** Strict bodies, and validation and serialization by the contract. */
+export async function useContractFormat(app: FastifyInstance, ajv: Ajv): Promise<void> {
+  app.setValidatorCompiler(({ schema }) => validatorOf(ajv, schema as object));
+  app.setSerializerCompiler(({ schema }) => serializerOf(schema as Schema));
+  useStrictJson(app);
+  await app.register(multipart, { limits: UPLOAD, throwFileSizeLimit: true });
+}
+
+/** Everything under `/api`: the contract, and JSON errors for unknown routes. */
 export async function api(
   app: FastifyInstance,
   { deps, handlers }: { deps: PlatformDeps; handlers: AllHandlers },
 ): Promise<void> {
   const ajv = makeAjv({ allErrors: true });
-  app.setValidatorCompiler(({ schema }) => validatorOf(ajv, schema as object));
-  app.setSerializerCompiler(({ schema }) => serializerOf(schema as Schema));
-  useStrictJson(app);
-  await app.register(multipart, { limits: UPLOAD, throwFileSizeLimit: true });
+  await useContractFormat(app, ajv);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store').header('trace-id', request.id);
     done();

@@ -1,18 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hostName } from '#core/brand/host';
-import { reservedHosts } from '#core/brand/reservedHosts';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/platform/appError';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { sendError } from './errorHandler';
+import { isForEveryHost, webHostname } from './requireBrand';
 
 /** Value of `Retry-After` in seconds. */
 const RETRY_SECONDS = 60;
-
-/** Local host names, which serve the default brand. */
-const LOCAL = new Set(['localhost', '127.0.0.1', '0.0.0.0']);
-
-/** Served on every host. */
-const ALWAYS_OPEN = /^\/(?:livez|readyz|metrics)$|^\/api\/staff\//;
 
 /**
  * Answers 503 for a brand with an invalid file, instead of showing another brand on its hosts.
@@ -23,10 +16,9 @@ export function answerForClosedBrands(
   brands: BrandDirectory,
   studioHosts: readonly string[],
 ): void {
-  const programs = new Set([...reservedHosts.filter((host) => !LOCAL.has(host)), ...studioHosts]);
+  const isOpen = isForEveryHost(studioHosts);
   app.addHook('onRequest', (request, reply, done) => {
-    const { url } = request.routeOptions;
-    if (ALWAYS_OPEN.test(url ?? '') || programs.has(hostName(request.hostname))) return done();
+    if (isOpen(request)) return done();
     const closed = brands.closedAt(webHostname(request), request.hostname);
     if (!closed) return done();
     if (request.url.startsWith('/api/'))
@@ -37,11 +29,6 @@ export function answerForClosedBrands(
       .type('text/html; charset=utf-8')
       .send(page);
   });
-}
-
-function webHostname({ headers }: FastifyRequest): string | undefined {
-  const named = headers['web-hostname'];
-  return typeof named === 'string' ? named : undefined;
 }
 
 /** The brand's file is invalid, so the page uses none of its colours, images or names. */

@@ -1,22 +1,16 @@
 import type { Ajv } from 'ajv';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  HTTPMethods,
-  RouteShorthandOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#schemas/api/callSpec';
 import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
 import { successSchema } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
-import { splitKey } from '#core/contract/request';
 import type { PlatformDeps } from './platformDeps';
 import { fail } from '#server/platform/appError';
 import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
-import { logFailure, sendError } from './errorHandler';
+import { callOptions, refuseOtherMethods, routeOf } from './callRoute';
+import { logFailure } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
 import { SENT_IMAGE } from '#server/platform/images/readUpload';
 import { clientRefOf, runMoney } from './money';
@@ -48,8 +42,6 @@ interface Served {
   readonly check: (envelope: unknown) => void;
 }
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
 /**
  * Registers every call of the contract: authorized, validated, handled, and serialized by its schema.
  * @throws Error when a call has no handler, so that such a server does not start.
@@ -78,13 +70,10 @@ export function registerContract(
 function registerCall(app: FastifyInstance, served: Served): void {
   const { deps, key, spec } = served;
   const { method, url } = routeOf(key);
-  const options: RouteShorthandOptions = {
-    schema: {
-      ...(spec.params !== undefined && { params: spec.params }),
-      ...(spec.query !== undefined && { querystring: spec.query }),
-      ...(spec.body !== undefined && { body: spec.body }),
-      ...(spec.file === undefined && { response: { 200: successSchema(spec) } }),
-    },
+  app.route({
+    method,
+    url,
+    ...callOptions(spec),
     onRequest: async (request) => {
       const now = deps.clock.now();
       const host = deps.brands.ofCall(single(request.headers['web-hostname']), request.host);
@@ -99,17 +88,6 @@ function registerCall(app: FastifyInstance, served: Served): void {
       await requirePayable(deps.db, spec, brand, identity);
       request.call = { brand, now, identity };
     },
-    ...(spec.bodyOptional && {
-      preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-        request.body ??= {};
-        done();
-      },
-    }),
-  };
-  app.route({
-    method,
-    url,
-    ...options,
     handler: async (request, reply) => answer(served, request, reply),
   });
 }
@@ -207,28 +185,6 @@ function responseCheck(key: CallKey, spec: CallSpec, ajv: Ajv): (envelope: unkno
     if (!validate(envelope))
       throw new Error(`The response of ${key} does not match its schema: ${ajv.errorsText(validate.errors)}`);
   };
-}
-
-/** Answers unsupported methods of a path with 405. */
-function refuseOtherMethods(app: FastifyInstance, keys: readonly CallKey[]): void {
-  const routes = keys.map(routeOf);
-  for (const url of new Set(routes.map((route) => route.url))) {
-    const allowed = routes.filter((route) => route.url === url).map(({ method }) => method);
-    app.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url,
-      schema: { hide: true },
-      handler: (_request, reply) => {
-        sendError(reply.header('allow', allowed.join(', ')), fail('METHOD_NOT_ALLOWED'));
-      },
-    });
-  }
-}
-
-/** Converts `'GET /api/x/{id}'` to Fastify's notation. */
-function routeOf(key: CallKey): { method: HTTPMethods; url: string } {
-  const { method, path } = splitKey(key);
-  return { method, url: path.replace(/\{(\w+)\}/g, ':$1') };
 }
 
 function single(header: string | string[] | undefined): string | undefined {

@@ -15,14 +15,16 @@ describe('the host of a request', () => {
   });
   afterAll(() => t.close());
 
-  /** Status of a raw request that no HTTP client would send. */
-  async function statusOf(head: string): Promise<number> {
+  /** First part of the answer to a raw request that no HTTP client would send. */
+  async function answerTo(head: string): Promise<string> {
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`${head}\r\nConnection: close\r\n\r\n`);
     const [first] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
-    return Number(/^HTTP\/1\.1 (\d+)/.exec(first.toString('latin1'))?.[1]);
+    return first.toString();
   }
+
+  const statusOf = async (head: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(await answerTo(head))?.[1]);
 
   it.each([
     ['', 'none'],
@@ -46,6 +48,10 @@ describe('the host of a request', () => {
         400,
       ]);
     }
+  });
+
+  it('I6 names the header in the answer to a proxy that drops it', async () => {
+    expect(await answerTo('GET /api/setting HTTP/1.0')).toContain('exactly one valid Host is required');
   });
 
   it.each([

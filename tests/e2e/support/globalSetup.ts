@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { freePort } from './freePort';
 import { startServer } from './startServer';
 
-/** Rebuilds outdated parts and starts one server for all member journeys; `E2E_PORT` is its port. */
+/**
+ * Rebuilds outdated parts and starts one server for all member journeys; `E2E_PORT` is its port. Bundles at
+ * `<brand>.localhost:<E2E_FOREIGN_PORT>` may call it.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
-  const server = await startServer();
+  const port = String(await freePort());
+  const brands = readdirSync('brands').filter((id) => existsSync(`brands/${id}/brand.json`));
+  const server = await startServer({
+    CORS_ORIGINS: brands.map((id) => `http://${id}.localhost:${port}`).join(','),
+  });
+  process.env['E2E_FOREIGN_PORT'] = port;
   process.env['E2E_PORT'] = String(server.port);
   return () => server.stop();
 }

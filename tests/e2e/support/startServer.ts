@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './freePort';
 
 /** Milliseconds to create and migrate the database and to seed the demo. */
 const START_LIMIT = 120_000;
@@ -15,9 +15,10 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server on a free port, with its own database and demo data. @throws Error with its latest output.
+ * Starts the built server on a free port, with its own database and demo data. @param settings in addition.
+ * @throws Error with its latest output.
  */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sala-e2e-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/_server/main.js'], {
@@ -30,6 +31,7 @@ export async function startServer(): Promise<RunningServer> {
       TRUST_PROXY: '1',
       // Browsers share the processor: a lag of the server is no overload that a journey should see as 503.
       MAX_EVENT_LOOP_DELAY: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -69,14 +71,4 @@ function collect(server: ChildProcess): () => string {
   server.stdout?.on('data', take);
   server.stderr?.on('data', take);
   return () => text;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was assigned.');
-  return address.port;
 }
