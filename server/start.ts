@@ -17,6 +17,7 @@ import { registerSites } from './modules/registerSites';
 import { startHousekeeping } from '#server/platform/jobs/housekeeping';
 import { makePasswords } from '#server/platform/crypto/password';
 import { projectRoot } from '#server/platform/root';
+import { reportMissing } from '#server/modules/checklist/index';
 import { firstRun, openStaffSecrets, resetAtStart } from '#server/modules/staff/index';
 import { requireServerRole } from '#server/platform/startup/requireServerRole';
 import { checkStart } from '#server/platform/startup/startChecks';
@@ -105,6 +106,7 @@ export async function start(
     config.staffReset === undefined
       ? undefined
       : await resetAtStart(db, config.staffReset, systemClock.now());
+  if (config.production) await reportMissing(db, brands.all, report);
   const secrets = await openStaffSecrets(config, db);
   const app = await buildApp({
     ...{ config, db, pool, brands, secrets, room },

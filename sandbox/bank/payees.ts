@@ -79,5 +79,5 @@ function accounts(db: Database) {
   return db
     .selectFrom('company_accounts')
     .select(['id', 'brand_id', 'bank_name as to_bank', 'bank_id as to_account', 'account_name as to_name'])
-    .where('active', '=', true);
+    .where('status', '=', 'ACTIVE');
 }

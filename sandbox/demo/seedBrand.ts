@@ -10,6 +10,7 @@ import {
   historyMembers,
   type DemoMember,
 } from './demoMembers';
+import { insertAccount } from '#server/modules/company-accounts/index';
 import { recordOpening } from '#server/modules/games/index';
 import { demoGame } from './demoSession';
 import { seedPlay, settlePlay } from './seedPlay';
@@ -128,26 +129,16 @@ async function seedMember(
 
 /** @returns the first account, which the demonstration's deposits were paid into. */
 async function seedCompanyAccounts(trx: Transaction, brand: Brand, now: Date): Promise<string> {
-  const ids = demoCompanyAccounts.map(() => uuidv7());
-  for (const [index, { bankName, accountName, promptPay }] of demoCompanyAccounts.entries()) {
-    const bank = {
-      bank_name: bankName,
-      bank_id: digits(`${brand.id}:company:${bankName}`, 10),
-      account_name: accountName,
-    };
-    await trx
-      .insertInto('company_accounts')
-      .values({
-        brand_id: brand.id,
-        id: ids[index] ?? uuidv7(),
-        ...bank,
-        promptpay_id: promptPay,
-        sort_order: index,
-        opened_at: new Date(now.getTime() - YEAR_MS),
-        created_at: now,
-      })
-      .execute();
-    await openAtSandboxBank(trx, bank, now);
+  const ids: string[] = [];
+  for (const { bankName, accountName, promptPay } of demoCompanyAccounts) {
+    const bankId = digits(`${brand.id}:company:${bankName}`, 10);
+    ids.push(
+      await insertAccount(trx, {
+        ...{ brandId: brand.id, bankName, bankId, accountName, promptPay, dailyLimit: null, now },
+        openedAt: new Date(now.getTime() - YEAR_MS),
+      }),
+    );
+    await openAtSandboxBank(trx, { bank_name: bankName, bank_id: bankId, account_name: accountName }, now);
   }
   return ids[0] ?? uuidv7();
 }

@@ -26,6 +26,8 @@ import { staffAdjustments } from './staffAdjustment';
 import { staffBankTransfers } from './staffBankTransfer';
 import { staffLevels } from './staffLevel';
 import { staffAccess } from './staffAccess';
+import { staffChecklist } from './staffChecklist';
+import { staffCompanyAccounts } from './staffCompanyAccount';
 import { staffTurnovers } from './staffTurnover';
 import { turnover } from './turnover';
 import { studio } from './studio';
@@ -67,6 +69,8 @@ export const areas = {
   staffTurnovers,
   staffTrialBalance,
   staffAccess,
+  staffCompanyAccounts,
+  staffChecklist,
   studio,
   release,
   share,

@@ -34,6 +34,7 @@ export const deposit = {
       'DEPOSIT_MAX',
       'DEPOSIT_PENDING_EXISTS',
       'DEPOSIT_CLOSED',
+      'DEPOSIT_FULL',
       'DEPOSIT_LIMIT_LEFT',
       'DEPOSIT_LIMIT_REACHED',
     ],

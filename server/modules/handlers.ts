@@ -5,6 +5,8 @@ import { affiliateHandlers, cashbackHandlers } from './affiliates/index';
 import { announcementHandlers } from './announcements/index';
 import { authHandlers, memberAccessStaffHandlers } from './auth/index';
 import { imageHandlers, releaseHandlers, shareHandlers, studioHandlers } from './brands/index';
+import { checklistHandlers } from './checklist/index';
+import { companyAccountHandlers } from './company-accounts/index';
 import { depositHandlers, depositStaffHandlers } from './deposits/index';
 import { gameHandlers, gameStaffHandlers } from './games/index';
 import { addressHandlers, memberHandlers, memberStaffHandlers } from './members/index';
@@ -37,6 +39,8 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...bankTransferHandlers(deps),
     ...cashbackHandlers(deps),
     ...checkInHandlers(deps),
+    ...checklistHandlers(deps),
+    ...companyAccountHandlers(deps),
     ...depositApprovalHandlers(deps),
     ...depositHandlers(deps),
     ...depositStaffHandlers(deps),

@@ -168,12 +168,13 @@ export async function buildStaff(t: Ground, role: StaffRole, brandId = '*'): Pro
   return { id, email, token };
 }
 
-/** A company account that members can pay into. */
+/** A company account that members can pay into. @param given its id and daily limit in satang. */
 export async function buildCompanyAccount(
   t: Ground,
   brand: Brand = t.brand,
+  given: { readonly id?: string; readonly dailyLimit?: number; readonly order?: number } = {},
 ): Promise<{ id: string; bankName: string; bankId: string }> {
-  const id = uuidv7();
+  const { id = uuidv7(), dailyLimit = null, order = 0 } = given;
   const now = t.clock.now();
   const account = { bankName: 'SCB', bankId: String(randomInt(1e9, 1e10)) };
   await t.db
@@ -184,6 +185,8 @@ export async function buildCompanyAccount(
       bank_name: account.bankName,
       bank_id: account.bankId,
       account_name: 'บจก. ศาลา',
+      daily_limit: dailyLimit,
+      sort_order: order,
       opened_at: new Date(now.getTime() - 365 * DAY_MS),
       created_at: now,
     })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { DAY_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
 import type { TestMember } from '#server/testing/builders';
@@ -37,6 +38,24 @@ export async function insertLevelGrant(t: TestApp, { brand, id }: TestMember, { 
       reason: 'x',
       status: 'PENDING',
       proposed_by: staff,
+      created_at: t.clock.now(),
+    })
+    .execute();
+}
+
+/** An account that awaits a second person. */
+export async function insertAccountChange(t: TestApp, { brand }: TestMember, ids: Ids) {
+  await t.db
+    .insertInto('company_account_changes')
+    .values({
+      brand_id: brand.id,
+      id: ids.companyAccountChange,
+      kind: 'ADD',
+      bank_name: 'KBANK',
+      bank_id: String(randomInt(1e9, 1e10)),
+      account_name: 'บจก. ทดสอบ',
+      status: 'PENDING',
+      proposed_by: ids.staff,
       created_at: t.clock.now(),
     })
     .execute();

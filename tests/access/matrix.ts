@@ -25,7 +25,9 @@ export type ObjectKind =
   | 'adjustment'
   | 'bankTransfer'
   | 'levelGrant'
-  | 'turnover';
+  | 'turnover'
+  | 'companyAccount'
+  | 'companyAccountChange';
 
 /** One line of the authorization matrix. */
 export interface Access {
@@ -51,6 +53,8 @@ const onAdjustment = staff('operator', { uuid: 'adjustment' });
 const onLine = staff('operator', { uuid: 'bankTransfer' });
 const onTurnover = staff('operator', { uuid: 'turnover' });
 const onMember = staff('operator', { uuid: 'member' });
+const onAccount = { uuid: 'companyAccount' } as const;
+const onAccountChange = { uuid: 'companyAccountChange' } as const;
 const onPerson = { uuid: 'staff' } as const;
 const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
 
@@ -245,6 +249,18 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/password': staff('viewer'),
   'POST /api/staff/second-factor': staff('viewer'),
   'POST /api/staff/second-factor/confirm': staff('viewer'),
+
+  'GET /api/staff/brand/{brandId}/company-account': ofBrand('operator'),
+  'POST /api/staff/brand/{brandId}/company-account': ofBrand('admin'),
+  'POST /api/staff/brand/{brandId}/company-account/order': ofBrand('admin'),
+  'POST /api/staff/brand/{brandId}/company-account/{uuid}/change': ofBrand('admin', onAccount),
+  'POST /api/staff/brand/{brandId}/company-account/{uuid}/limit': ofBrand('admin', onAccount),
+  'POST /api/staff/brand/{brandId}/company-account/{uuid}/pause': ofBrand('admin', onAccount),
+  'POST /api/staff/brand/{brandId}/company-account/{uuid}/resume': ofBrand('admin', onAccount),
+  'POST /api/staff/brand/{brandId}/company-account/{uuid}/retire': ofBrand('admin', onAccount),
+  'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/approve': ofBrand('admin', onAccountChange),
+  'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/reject': ofBrand('admin', onAccountChange),
+  'GET /api/staff/checklist': staff('viewer'),
 
   'GET /api/staff/brand': staff('viewer'),
   'GET /api/staff/brand-defaults': staff('viewer'),

@@ -10,7 +10,7 @@ import {
 } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
-import { insertAdjustment, insertLevelGrant, insertTurnover } from './insertProposals';
+import { insertAccountChange, insertAdjustment, insertLevelGrant, insertTurnover } from './insertProposals';
 import { insertPublishing } from './insertPublishing';
 import type { ObjectKind } from './matrix';
 
@@ -46,6 +46,8 @@ export function madeUpIds(): Owner['ids'] {
     bankTransfer: uuidv7(),
     levelGrant: uuidv7(),
     turnover: uuidv7(),
+    companyAccount: uuidv7(),
+    companyAccountChange: uuidv7(),
   };
 }
 
@@ -64,7 +66,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
     brand: brand.id,
     staff: (await buildStaff(t, 'viewer', brand.id)).id,
   };
-  await insertDeposit(t, member, ids.deposit);
+  await insertDeposit(t, member, ids);
   await insertSlip(t, member, ids.slip);
   await insertWithdrawal(t, member, ids.withdrawal);
   await insertAnnouncement(t, member, ids.announcement);
@@ -76,18 +78,19 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await buildBankLine(t, { member, id: ids.bankTransfer, amount: 12_345 });
   await insertLevelGrant(t, member, ids);
   await insertTurnover(t, member, ids);
+  await insertAccountChange(t, member, ids);
   await insertPublishing(t, ids);
   return { member, ids };
 }
 
-async function insertDeposit(t: TestApp, { brand, id }: TestMember, depositId: string): Promise<void> {
+async function insertDeposit(t: TestApp, { brand, id }: TestMember, ids: Owner['ids']): Promise<void> {
   const now = t.clock.now();
-  const account = await buildCompanyAccount(t, brand);
+  const account = await buildCompanyAccount(t, brand, { id: ids.companyAccount });
   await t.db
     .insertInto('deposit_requests')
     .values({
       brand_id: brand.id,
-      id: depositId,
+      id: ids.deposit,
       member_id: id,
       company_account_id: account.id,
       amount: 50_000,

@@ -58,6 +58,18 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/login': { email: 'nobody@staff.example', password: TEST_PASSWORD },
   'POST /api/staff/brand/{brandId}/operation': { websiteStatus: 'MA' },
   'POST /api/staff/brand/{brandId}/announcement': { title: 'ทดสอบ', audience: 'ALL' },
+  'POST /api/staff/brand/{brandId}/company-account': {
+    bankName: 'KBANK',
+    bankId: '0123456789',
+    accountName: 'บจก. ทดสอบ',
+  },
+  'POST /api/staff/brand/{brandId}/company-account/order': { order: [] },
+  'POST /api/staff/brand/{brandId}/company-account/{uuid}/change': {
+    accountName: 'บจก. ทดสอบ',
+    promptPay: null,
+  },
+  'POST /api/staff/brand/{brandId}/company-account/{uuid}/limit': { dailyLimit: 1000 },
+  'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/reject': reason,
   'POST /api/staff/accept': {
     code: 'A'.repeat(43),
     email: 'nobody@staff.example',

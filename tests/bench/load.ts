@@ -194,7 +194,7 @@ async function measureTwo(
 async function keepOneAccount(dataDir: string): Promise<void> {
   await query(
     dataDir,
-    'UPDATE company_accounts SET active = false WHERE id <> (SELECT id FROM company_accounts ORDER BY id LIMIT 1)',
+    "UPDATE company_accounts SET status = 'PAUSED' WHERE id <> (SELECT id FROM company_accounts ORDER BY id LIMIT 1)",
   );
 }
 
@@ -207,7 +207,7 @@ async function insertBankLines(dataDir: string): Promise<() => string> {
     dataDir,
     `INSERT INTO bank_transfers (brand_id, id, company_account_id, sending_bank, sender_account, sender_name, trans_ref, amount, transferred_at, created_at)
      SELECT a.brand_id, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, a.id, '004', 'xxx', '', 'BENCH' || n, 50000, now(), now()
-     FROM company_accounts a, generate_series(1, ${String(LINES)}) n WHERE a.active`,
+     FROM company_accounts a, generate_series(1, ${String(LINES)}) n WHERE a.status = 'ACTIVE'`,
   );
   let line = 0;
   return () => {

@@ -26,7 +26,7 @@ await pool.query(`
   CREATE TABLE IF NOT EXISTS bench_entries (id bigserial PRIMARY KEY, amount bigint NOT NULL);
 `);
 const { rows } = await pool.query<{ brandId: string; id: string }>(
-  'SELECT brand_id AS "brandId", id FROM company_accounts WHERE active ORDER BY id LIMIT 1',
+  `SELECT brand_id AS "brandId", id FROM company_accounts WHERE status = 'ACTIVE' ORDER BY id LIMIT 1`,
 );
 const [account = { brandId: '', id: '' }] = rows;
 

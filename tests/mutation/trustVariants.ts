@@ -42,6 +42,30 @@ export const trustVariants: readonly Variant[] = [
     tests: ['server/modules/members/levelGrants.test.ts'],
   },
   {
+    name: 'the author of a company account can approve it',
+    promises: 'M26',
+    edits: [
+      {
+        file: 'server/modules/company-accounts/decideChange.ts',
+        find: 'if (change.proposed_by === origin.actor.id) {',
+        replace: 'if (change.proposed_by === undefined) {',
+      },
+    ],
+    tests: ['server/modules/company-accounts/companyAccounts.test.ts'],
+  },
+  {
+    name: 'concurrent requests exceed the daily limit of an account',
+    promises: 'M25',
+    edits: [
+      {
+        file: 'server/modules/deposits/createRequest.ts',
+        find: '      await lockLimits(trx, brand.id);\n',
+        replace: '',
+      },
+    ],
+    tests: ['server/modules/deposits/dailyLimit.test.ts'],
+  },
+  {
     name: 'staff can grant any level, including earned ones',
     promises: 'LVL-11',
     edits: [

@@ -276,7 +276,7 @@ describe('one transfer is credited once', () => {
     const slip = await verifiedSlip(transferOf(request.payAmount), twin, id);
     expect((await confirm(slip.id, twin)).data.status).toBe('PENDING_REVIEW');
     expect(await balance(twin)).toBe(0);
-    await t.db.updateTable('company_accounts').set({ active: false }).where('id', '=', id).execute();
+    await t.db.updateTable('company_accounts').set({ status: 'RETIRED' }).where('id', '=', id).execute();
   });
 
   it('a line and a concurrent approval without it credit once, in twenty rounds', async () => {

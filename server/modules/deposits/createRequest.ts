@@ -4,6 +4,7 @@ import { insertAuditLine, type Origin } from '#server/platform/audit/audit';
 import type { Brand } from '#schemas/brand/brand';
 import { inLiterals } from '#server/platform/db/keyset';
 import type { Transaction } from '#server/platform/db/transaction';
+import { accountUse } from './accountUse';
 import { openStatuses, requestDetail } from './depositRepository';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
@@ -20,13 +21,20 @@ interface DepositRequest {
   readonly origin: Origin;
 }
 
-interface Inserted {
+interface Choice {
   readonly company_account_id: string;
   readonly bank_name: string;
   readonly bank_id: string;
   readonly account_name: string;
   readonly promptpay_id: string | null;
   readonly pay_amount: number;
+}
+
+interface Inserted {
+  /** Null when no account can take the amount. */
+  readonly choice: Choice | null;
+  /** An active account of the brand has a daily limit. */
+  readonly limited: boolean;
   /** Satang that the member's limits leave; null without limits. */
   readonly limit_left: number | null;
   /** False when the member has an open request or the amount is in use: unique indexes decide. */
@@ -47,24 +55,38 @@ export function depositAmount({ limits }: Brand, baht: number): number {
 }
 
 /**
- * Creates a request with an amount that no other open request of the account uses, and its audit line. One query; more
- * when an expired request blocks it or members collide.
+ * Creates a request with an amount that no other open request of the account uses, and its audit line. One query; two
+ * more when an account has a daily limit, and more when an expired request blocks it or members collide.
  * @throws AppError DEPOSIT_LIMIT_LEFT or DEPOSIT_LIMIT_REACHED before any account is shown, DEPOSIT_PENDING_EXISTS,
- *   DEPOSIT_CLOSED when no account is active.
+ *   DEPOSIT_CLOSED when no account is active, DEPOSIT_FULL when the amount exceeds the daily limit of each.
  */
 export async function createRequest(trx: Transaction, request: DepositRequest): Promise<RequestRow> {
   const { brand, amount, origin } = request;
   const { now } = origin;
   const id = uuidv7();
   const expires = new Date(now.getTime() + brand.limits.depositMinutes * MINUTE_MS);
+  let isLocked = false;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const inserted = await insertRequest(trx, request, id, expires);
-    if (!inserted) throw fail('DEPOSIT_CLOSED');
-    const { limit_left: left, created, ...account } = inserted;
+    const {
+      choice,
+      limited,
+      limit_left: left,
+      created,
+    } = await insertRequest(trx, request, {
+      id,
+      expires,
+      isLocked,
+    });
+    if (limited && !isLocked) {
+      await lockLimits(trx, brand.id);
+      isLocked = true;
+      continue;
+    }
+    if (!choice) throw fail(limited ? 'DEPOSIT_FULL' : 'DEPOSIT_CLOSED');
     if (brand.flags.responsiblePlay && left !== null && amount > left) throw limitRefusal(left);
     if (created)
       return {
-        ...account,
+        ...choice,
         id,
         amount,
         credited_amount: null,
@@ -79,26 +101,35 @@ export async function createRequest(trx: Transaction, request: DepositRequest): 
   throw fail('DEPOSIT_CLOSED');
 }
 
+/** Requests of a brand with daily limits are created one after another, so that each counts the one before. */
+async function lockLimits(trx: Transaction, brandId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit-limits:${brandId}`}, 0))`.execute(trx);
+}
+
 /**
- * Takes the first account in the brand's order that has a free amount, 0.01 to 0.99 baht above the requested one. The
- * search starts at a random amount and stops at the first free one, so it reads one or two index entries.
- * @returns undefined when there is no such account.
+ * Takes the first account in the brand's order whose daily limit leaves room and that has a free amount, 0.01 to 0.99
+ * baht above the requested one. The search starts at a random amount and stops at the first free one, so it reads one or
+ * two index entries. Where a limit exists, it inserts only under the lock.
  */
 async function insertRequest(
   trx: Transaction,
   { brand: { id: brandId }, memberId, amount, origin }: DepositRequest,
-  id: string,
-  expires: Date,
-): Promise<Inserted | undefined> {
+  { id, expires, isLocked }: { readonly id: string; readonly expires: Date; readonly isLocked: boolean },
+): Promise<Inserted> {
   const { now } = origin;
   const start = randomInt(STEPS);
   // As a parameter, PostgreSQL would estimate the list as long and plan the statement for each request.
   const steps = sql.lit(STEPS);
   const line = { ...origin, brandId, action: 'deposit.request', subject: { type: 'DEPOSIT_REQUEST', id } };
   const { rows } = await sql<Inserted>`
-    WITH choice AS (
+    WITH bound AS (
+      SELECT EXISTS (SELECT FROM company_accounts
+        WHERE brand_id = ${brandId} AND status = 'ACTIVE' AND daily_limit IS NOT NULL) AS limited
+    ), choice AS (
       SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, a.promptpay_id, free.pay_amount
-      FROM (SELECT * FROM company_accounts WHERE brand_id = ${brandId} AND active ORDER BY sort_order, id) a
+      FROM (SELECT * FROM company_accounts, bound
+            WHERE brand_id = ${brandId} AND status = 'ACTIVE' AND (NOT limited OR ${isLocked}::boolean)
+            ORDER BY sort_order, id) a
       CROSS JOIN LATERAL (
         SELECT o.pay_amount
         FROM (SELECT ${amount}::bigint + 1 + (${start}::int + i) % ${steps} AS pay_amount
@@ -108,6 +139,7 @@ async function insertRequest(
                  AND ${inLiterals('r.status', openStatuses)}) IS NULL
         LIMIT 1
       ) free
+      WHERE a.daily_limit IS NULL OR ${accountUse('a', now)} + free.pay_amount <= a.daily_limit
       LIMIT 1
     ), created AS (
       INSERT INTO deposit_requests
@@ -116,10 +148,10 @@ async function insertRequest(
         ${expires}::timestamptz, ${now}::timestamptz
       FROM choice ON CONFLICT DO NOTHING RETURNING id, amount, pay_amount
     ), audited AS ${insertAuditLine(line, 'created', requestDetail)}
-    SELECT choice.*, ${depositLeft({ brandId, memberId, now })} AS limit_left,
+    SELECT to_jsonb(choice) AS choice, limited, ${depositLeft({ brandId, memberId, now })} AS limit_left,
       EXISTS (SELECT FROM created) AS created
-    FROM choice`.execute(trx);
-  return rows[0];
+    FROM bound LEFT JOIN choice ON true`.execute(trx);
+  return rows[0] as Inserted;
 }
 
 /**

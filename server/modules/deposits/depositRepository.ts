@@ -7,6 +7,7 @@ import { inLiterals, before } from '#server/platform/db/keyset';
 import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
 import type { Keyset } from '#server/platform/db/keyset';
 import { breakKind, depositLeft } from '#server/modules/responsible-gambling/index';
+import { accountUse } from './accountUse';
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
 
 type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name' | 'promptpay_id'>;
@@ -67,8 +68,8 @@ const ACCOUNTS = 20;
 const FEED = 20;
 
 /**
- * Accounts that the member may pay into, in the brand's order; none during a break or beyond a limit, because such a
- * transfer would be held.
+ * Accounts that the member may pay into, in the brand's order: active ones below their daily limit; none during a break
+ * or beyond the member's own limit, because such a transfer would be held.
  */
 export function findAccounts(
   db: Database,
@@ -79,10 +80,11 @@ export function findAccounts(
   const whose = { brandId, memberId, now };
   const least = limits.depositMin * 100;
   return db
-    .selectFrom('company_accounts')
+    .selectFrom('company_accounts as a')
     .select(['id', 'bank_name', 'bank_id', 'account_name', 'promptpay_id'])
     .where('brand_id', '=', brandId)
-    .where('active', '=', true)
+    .where('status', '=', 'ACTIVE')
+    .where(sql<boolean>`(a.daily_limit IS NULL OR ${accountUse('a', now)} + ${least} <= a.daily_limit)`)
     .where(sql<boolean>`${breakKind(whose)} IS NULL`)
     .$if(flags.responsiblePlay, (query) =>
       query.where(sql<boolean>`coalesce(${depositLeft(whose)} >= ${least}, true)`),

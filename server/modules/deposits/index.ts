@@ -1,4 +1,5 @@
 /** What other modules may use of `deposits`. */
+export { accountUse } from './accountUse';
 export { findOpenLine, keyOf, senderOf } from './bankLine';
 export type { BankLine } from './bankLine';
 export { isClaimed } from './claim';

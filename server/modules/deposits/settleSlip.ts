@@ -73,7 +73,7 @@ async function firstAccount(trx: Transaction, brandId: string): Promise<string> 
     .selectFrom('company_accounts')
     .select('id')
     .where('brand_id', '=', brandId)
-    .orderBy('active', 'desc')
+    .orderBy((of) => of('status', '=', 'ACTIVE'), 'desc')
     .orderBy('sort_order')
     .orderBy('id')
     .limit(1)

@@ -14,7 +14,7 @@ export interface ReceivingAccount extends OwnAccount {
 export interface Case {
   /** The data of the slip's QR code. */
   readonly key: TransferKey;
-  /** The brand's active accounts. */
+  /** The accounts that may receive the transfer. */
   readonly accounts: readonly ReceivingAccount[];
   readonly payer: KnownPayer;
   readonly memberSince: Date;

@@ -57,7 +57,7 @@ async function outcome(
     return { status: 'PENDING_REVIEW', reason: 'SLIP_INVALID', retry_at: null, ...factsOf(transfer) };
   const { status, reason, accountId } = judge(transfer, {
     key,
-    accounts: await findReceivingAccounts(db, brand.id),
+    accounts: await findReceivingAccounts(db, brand.id, slip.member_id),
     payer,
     memberSince: payer.since,
     maxAgeHours: brand.limits.slipMaxAgeHours,

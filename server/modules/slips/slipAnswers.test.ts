@@ -82,12 +82,20 @@ describe('answers of the bank', () => {
     expect((await upload()).code).toBe('SLIP_WRONG_RECEIVER');
   });
 
-  it('S4 an account closed by the brand receives nothing', async () => {
-    await t.db.updateTable('company_accounts').set({ active: false }).where('id', '=', account.id).execute();
+  it('S4 an account that the brand retired receives nothing', async () => {
+    await t.db
+      .updateTable('company_accounts')
+      .set({ status: 'RETIRED' })
+      .where('id', '=', account.id)
+      .execute();
     try {
       expect((await upload()).code).toBe('SLIP_WRONG_RECEIVER');
     } finally {
-      await t.db.updateTable('company_accounts').set({ active: true }).where('id', '=', account.id).execute();
+      await t.db
+        .updateTable('company_accounts')
+        .set({ status: 'ACTIVE' })
+        .where('id', '=', account.id)
+        .execute();
     }
   });
 

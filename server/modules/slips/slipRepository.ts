@@ -2,7 +2,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
 import type { TransferKey } from '#core/identity/transferKey';
-import { before, type Keyset } from '#server/platform/db/keyset';
+import { before, inLiterals, type Keyset } from '#server/platform/db/keyset';
+import { openStatuses } from '#server/modules/deposits/index';
 import type { ReceivingAccount } from './judge';
 
 export type SlipRow = Selectable<Slips>;
@@ -84,13 +85,30 @@ export function updateVerifying(
     .executeTakeFirst();
 }
 
-/** The brand's active accounts. */
-export async function findReceivingAccounts(db: Database, brandId: string): Promise<ReceivingAccount[]> {
+/** The brand's accounts that are not retired, and the one of the member's open request. */
+export async function findReceivingAccounts(
+  db: Database,
+  brandId: string,
+  memberId: string,
+): Promise<ReceivingAccount[]> {
   const rows = await db
-    .selectFrom('company_accounts')
+    .selectFrom('company_accounts as a')
     .select(['id', 'bank_name', 'bank_id', 'opened_at'])
     .where('brand_id', '=', brandId)
-    .where('active', '=', true)
+    .where((is) =>
+      is.or([
+        is('status', '<>', 'RETIRED'),
+        is.exists(
+          is
+            .selectFrom('deposit_requests as r')
+            .select('r.id')
+            .where('r.brand_id', '=', brandId)
+            .where('r.member_id', '=', memberId)
+            .whereRef('r.company_account_id', '=', 'a.id')
+            .where(inLiterals('r.status', openStatuses)),
+        ),
+      ]),
+    )
     .orderBy('sort_order')
     .orderBy('id')
     .limit(ACCOUNTS)

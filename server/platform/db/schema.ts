@@ -218,17 +218,42 @@ export interface CheckIns {
   value_tomorrow: number;
 }
 
+export interface CompanyAccountChanges {
+  account_name: string;
+  bank_id: string;
+  bank_name: string;
+  brand_id: string;
+  /**
+   * The account; of an addition once it is approved.
+   */
+  company_account_id: string | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  daily_limit: number | null;
+  handled_by: string | null;
+  id: string;
+  kind: "ADD" | "CHANGE";
+  promptpay_id: string | null;
+  proposed_by: string;
+  refusal: string | null;
+  status: "PENDING" | "SUCCESS" | "REJECTED";
+}
+
 export interface CompanyAccounts {
   account_name: string;
-  active: Generated<boolean>;
   bank_id: string;
   bank_name: string;
   brand_id: string;
   created_at: Timestamp;
+  /**
+   * Satang that the account may receive on a Bangkok day; null without a limit.
+   */
+  daily_limit: number | null;
   id: string;
   opened_at: Timestamp;
   promptpay_id: string | null;
   sort_order: Generated<number>;
+  status: Generated<"ACTIVE" | "PAUSED" | "RETIRED">;
 }
 
 export interface DepositLimits {
@@ -884,6 +909,7 @@ export interface DB {
   brand_revisions: BrandRevisions;
   brand_shares: BrandShares;
   check_ins: CheckIns;
+  company_account_changes: CompanyAccountChanges;
   company_accounts: CompanyAccounts;
   deposit_limits: DepositLimits;
   deposit_requests: DepositRequests;

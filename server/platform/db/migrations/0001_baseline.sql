@@ -331,13 +331,46 @@ CREATE TABLE company_accounts (
   bank_id text NOT NULL CHECK (bank_id ~ '^[0-9]{5,20}$'),
   account_name text NOT NULL,
   promptpay_id text CHECK (promptpay_id ~ '^(0[0-9]{9}|[0-9]{13}|[0-9]{15})$'),
-  active boolean NOT NULL DEFAULT true,
+  status text NOT NULL DEFAULT 'ACTIVE' CHECK (status IN ('ACTIVE', 'PAUSED', 'RETIRED')),
+  daily_limit bigint CHECK (daily_limit > 0),
   sort_order integer NOT NULL DEFAULT 0,
   opened_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (brand_id, id),
   CONSTRAINT company_accounts_account UNIQUE (brand_id, bank_name, bank_id)
 );
+COMMENT ON COLUMN company_accounts.daily_limit IS 'Satang that the account may receive on a Bangkok day; null without a limit.';
+REVOKE UPDATE, DELETE ON company_accounts FROM sala_app;
+GRANT UPDATE (account_name, promptpay_id, status, daily_limit, sort_order, opened_at) ON company_accounts TO sala_app;
+
+CREATE TABLE company_account_changes (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('ADD', 'CHANGE')),
+  company_account_id uuid,
+  bank_name text NOT NULL,
+  bank_id text NOT NULL CHECK (bank_id ~ '^[0-9]{5,20}$'),
+  account_name text NOT NULL,
+  promptpay_id text CHECK (promptpay_id ~ '^(0[0-9]{9}|[0-9]{13}|[0-9]{15})$'),
+  daily_limit bigint CHECK (daily_limit > 0),
+  status text NOT NULL CHECK (status IN ('PENDING', 'SUCCESS', 'REJECTED')),
+  proposed_by uuid NOT NULL,
+  handled_by uuid,
+  refusal text,
+  created_at timestamptz NOT NULL,
+  completed_at timestamptz,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT company_account_changes_account CHECK ((kind = 'CHANGE' OR status = 'SUCCESS') = (company_account_id IS NOT NULL)),
+  CONSTRAINT company_account_changes_ended CHECK ((status = 'PENDING') = (completed_at IS NULL)),
+  CONSTRAINT company_account_changes_second_person CHECK (status <> 'SUCCESS' OR (handled_by IS NOT NULL AND proposed_by <> handled_by)),
+  FOREIGN KEY (brand_id, company_account_id) REFERENCES company_accounts (brand_id, id),
+  FOREIGN KEY (handled_by) REFERENCES staff (id),
+  FOREIGN KEY (proposed_by) REFERENCES staff (id)
+);
+CREATE UNIQUE INDEX company_account_changes_open ON company_account_changes (brand_id, bank_name, bank_id) WHERE status = 'PENDING';
+COMMENT ON COLUMN company_account_changes.company_account_id IS 'The account; of an addition once it is approved.';
+REVOKE UPDATE, DELETE ON company_account_changes FROM sala_app;
+GRANT UPDATE (company_account_id, status, handled_by, refusal, completed_at) ON company_account_changes TO sala_app;
 
 CREATE TABLE announcements (
   brand_id text NOT NULL,
@@ -433,6 +466,7 @@ CREATE INDEX deposit_requests_member ON deposit_requests (brand_id, member_id, c
 CREATE INDEX deposit_requests_list ON deposit_requests (brand_id, created_at DESC, id DESC);
 CREATE INDEX deposit_requests_status ON deposit_requests (brand_id, status, created_at DESC, id DESC);
 CREATE INDEX deposit_requests_expiry ON deposit_requests (expires_at) WHERE status = 'PENDING';
+CREATE INDEX deposit_requests_account ON deposit_requests (brand_id, company_account_id, completed_at) WHERE status = 'SUCCESS';
 CREATE INDEX deposit_requests_credited ON deposit_requests (brand_id, member_id, completed_at) WHERE status = 'SUCCESS';
 CREATE UNIQUE INDEX deposit_requests_credit ON deposit_requests (brand_id, ledger_transaction_id) WHERE ledger_transaction_id IS NOT NULL;
 CREATE INDEX deposit_requests_by_hand ON deposit_requests (brand_id, credited_amount) WHERE (status = 'SUCCESS') AND (handled_by IS NOT NULL);

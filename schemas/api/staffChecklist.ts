@@ -1,0 +1,30 @@
+import { list, object, oneOf } from '#schemas/common/schemaBuilders';
+import { flag, text } from '#schemas/common/scalars';
+import type { ContractArea } from './callSpec';
+import { asViewer } from './callParts';
+
+/** What a brand needs before it opens to the public, in the order in which to do it. */
+export const checklistItems = [
+  'SECOND_ADMIN',
+  'SECOND_FACTORS',
+  'COMPANY_ACCOUNT',
+  'HOSTS',
+  'LEGAL',
+] as const;
+export type ChecklistItem = (typeof checklistItems)[number];
+
+export const staffChecklist = {
+  'GET /api/staff/checklist': {
+    ...asViewer,
+    anyBrand: true,
+    summary: 'What is done and what is missing before each brand of the caller can open to the public.',
+    data: list(
+      object({
+        brandId: text,
+        displayName: text,
+        items: list(object({ item: oneOf(checklistItems), done: flag }), checklistItems.length),
+      }),
+      1000,
+    ),
+  },
+} as const satisfies ContractArea;
