@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Calls, StaffCall } from '#schemas/api/contract';
+import { accountCommands } from './accountCommands';
 import { another, bankCommands } from './bankCommands';
 import { trialBalanceCommands } from './trialBalanceCommands';
 import type { Client, Command, Commands } from './client';
@@ -19,6 +20,7 @@ export const commands: Commands = {
   ...staffCommands,
   ...newsCommands,
   ...bankCommands,
+  ...accountCommands,
   ...twoPeopleCommands,
   ...trialBalanceCommands,
   'download slip': downloadSlip,

@@ -35,6 +35,8 @@ export interface Options {
   readonly from?: string;
   readonly to?: string;
   readonly account?: string;
+  /** Of a company account. */
+  readonly promptpay?: string;
   /** Of a staff role: at all brands. */
   readonly all: boolean;
 }
@@ -77,6 +79,7 @@ function parse(args: readonly string[]) {
         from: text,
         to: text,
         account: text,
+        promptpay: text,
         another: off,
         'without-line': off,
         refund: off,

@@ -38,6 +38,14 @@ usage: npm run ops -- <command> [options]
   announce "<title>"                      publish an announcement [--detail <text>] [--for all|public|member]
                                           [--popup] [--link <https address>] [--until <when>]
   list news · end news <id>               list announcements · end one
+  account list                            accounts that receive deposits, and changes that wait
+  account add <bank> <number> "<name>"    propose one [--promptpay <id>] [--limit <baht a day>]
+  account rename <id> "<name>"            propose another name and PromptPay id [--promptpay <id>, else none]
+  account approve <change id>             as the second person
+  account reject <change id>              --reason <text>
+  account pause|resume|retire <id>        no new deposits · deposits again · for good
+  account limit <id> <baht>|none          what it may receive on a Bangkok day
+  account order <id> <id> …               deposits use these first, in this order
   member <username>                       status and balance
   suspend <username>                      --reason <text>   ends all sessions
   restore <username>
