@@ -1,7 +1,9 @@
 import {
   CircleUser,
   Keyboard,
+  Landmark,
   Languages,
+  ListChecks,
   LogOut,
   Megaphone,
   Moon,
@@ -58,6 +60,13 @@ export function AccountMenu() {
       icon: Megaphone,
       onSelect: () => go(`/news/${brandId}`),
     },
+    brandId !== undefined &&
+      mayAs(role, 'operator') && {
+        label: t('menu.companyAccounts'),
+        icon: Landmark,
+        onSelect: () => go(`/bank/${brandId}`),
+      },
+    isAdmin && { label: t('menu.checklist'), icon: ListChecks, onSelect: () => go('/checklist') },
     brandId !== undefined &&
       mayAs(role, 'publisher') && {
         label: t('menu.audit'),

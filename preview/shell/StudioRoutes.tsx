@@ -23,6 +23,11 @@ const AnnouncementsPage = lazyNamed(
   () => import('@studio/features/announcements/AnnouncementsPage'),
   'AnnouncementsPage',
 );
+const CompanyAccountsPage = lazyNamed(
+  () => import('@studio/features/company-accounts/CompanyAccountsPage'),
+  'CompanyAccountsPage',
+);
+const ChecklistPage = lazyNamed(() => import('@studio/features/checklist/ChecklistPage'), 'ChecklistPage');
 const AccountPage = lazyNamed(() => import('@studio/features/people/AccountPage'), 'AccountPage');
 const AcceptPage = lazyNamed(() => import('@studio/features/people/CodePages'), 'AcceptPage');
 const ResetPage = lazyNamed(() => import('@studio/features/people/CodePages'), 'ResetPage');
@@ -49,6 +54,8 @@ export function StudioRoutes() {
         <Route path="/audit" element={<AuditPage />} />
         <Route path="/audit/:brandId" element={<AuditPage />} />
         <Route path="/news/:brandId" element={<AnnouncementsPage />} />
+        <Route path="/bank/:brandId" element={<CompanyAccountsPage />} />
+        <Route path="/checklist" element={<ChecklistPage />} />
         <Route path="/account" element={<AccountPage />} />
         <Route path="*" element={<Missing />} />
       </Route>

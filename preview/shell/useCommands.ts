@@ -143,6 +143,13 @@ function useActions(): readonly Command[] {
     ],
     ['menu.people', 'people team', () => go('/people'), isAdmin],
     ['menu.announcements', 'announcements news ประกาศ', () => go(`/news/${brandId}`)],
+    [
+      'menu.companyAccounts',
+      'bank accounts deposit บัญชี ธนาคาร',
+      () => go(`/bank/${brandId}`),
+      mayAs(role, 'operator'),
+    ],
+    ['menu.checklist', 'checklist launch open เปิดเว็บ', () => go('/checklist'), isAdmin],
     ['menu.audit', 'audit log', () => go(`/audit/${brandId}`), mayAs(role, 'publisher')],
     ['menu.account', 'account password', () => go('/account')],
     [

@@ -39,10 +39,10 @@ const peopleApi = staffApi.injectEndpoints({
     invite: mutation(build, 'POST /api/staff/invitation', { invalidatesTags: ['Audit'] }),
     offerReset: mutation(build, 'POST /api/staff/person/{uuid}/reset', { invalidatesTags: ['Audit'] }),
     setRole: mutation(build, 'POST /api/staff/person/{uuid}/role', {
-      invalidatesTags: ['Person', 'Brand', 'Audit'],
+      invalidatesTags: ['Person', 'Brand', 'Audit', 'Checklist'],
     }),
     setStatus: mutation(build, 'POST /api/staff/person/{uuid}/status', {
-      invalidatesTags: ['Person', 'Audit'],
+      invalidatesTags: ['Person', 'Audit', 'Checklist'],
     }),
     /** Of a brand, or `EVERY_BRAND` for entries about all brands. */
     getAudit: build.infiniteQuery<Page<AuditRow>, string, string | null>({

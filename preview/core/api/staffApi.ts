@@ -68,6 +68,8 @@ const tagTypes = [
   'Me',
   'Audit',
   'Announcement',
+  'CompanyAccount',
+  'Checklist',
 ] as const;
 
 /** The one root of the studio's calls; each part of the studio injects its own endpoints. */

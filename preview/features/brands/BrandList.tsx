@@ -13,6 +13,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { IconButton, Button } from '@staff/ui/Button';
 import { ScrollArea } from '@staff/ui/ScrollArea';
 import { Skeleton } from '@staff/ui/Loading';
+import { ChecklistStrip } from '@studio/features/checklist/ChecklistStrip';
 import { BrandRow } from './BrandRow';
 import { matches } from '@staff/ui/SearchSelect';
 import { mayAs } from '@studio/core/api/staffApi';
@@ -45,6 +46,7 @@ export function BrandList({ openId }: { readonly openId: string }) {
           />
         )}
       </Head>
+      <ChecklistStrip />
       <PublishSet brands={brands ?? []} />
       {(brands?.length ?? 0) >= MANY && (
         <Filter>
