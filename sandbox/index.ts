@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Ports } from '#server/providers/deps';
+import type { PortTypes } from '#server/providers/kit/defineAdapter';
+import type { Deps } from '#server/providers/deps';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import { sandboxBank, sandboxPayouts } from './bank/sandboxBank';
@@ -14,11 +15,15 @@ export { migrateSandbox } from './db/database';
 export { seedDemo } from './demo/seedDemo';
 export { demoStaffNames } from './demo/seedStaff';
 
-/** Adapters to the sandbox bank and games in place of real services. */
-export function sandboxPorts(db: Database, clock: Clock): Ports {
+type SandboxServices = Pick<PortTypes, 'bankNames' | 'transfers' | 'payouts' | 'slips'> & {
+  readonly games: readonly PortTypes['games'][];
+};
+
+/** The sandbox bank and games in place of real services. */
+export function sandboxPorts(db: Database, clock: Clock): SandboxServices {
   return {
     bankNames: sandboxBankNames(db),
-    bankFeed: sandboxFeed(db, clock),
+    transfers: sandboxFeed(db, clock),
     payouts: sandboxPayouts,
     slips: sandboxSlips(db),
     games: [sandboxProvider(db)],

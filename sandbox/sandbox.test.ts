@@ -10,7 +10,7 @@ import { buildCompanyAccount, buildMember, type TestMember } from '#server/testi
 import { jobDeps } from '#server/testing/jobDeps';
 import { slipPayload, uploadSlip } from '#server/testing/slips';
 import { testApp, type TestApp } from '#server/testing/testApp';
-import { notConnected } from '#server/providers/deps';
+import { sandboxPorts } from './index';
 import { sandboxBank } from './bank/sandboxBank';
 import { writeMiniQr } from './bank/slipImage';
 import { withSandbox } from './db/database';
@@ -102,7 +102,7 @@ describe('sandbox bank', () => {
   });
 
   it('S7 does not know transfers that it has not made', async () => {
-    const { slips } = jobDeps(t).ports;
+    const { slips } = sandboxPorts(t.db, t.clock);
     const question = {
       payload: slipPayload('NOSUCHTRANSFER'),
       sendingBank: '004',
@@ -206,7 +206,7 @@ describe('sandbox bank', () => {
   });
 
   it('API-158 names its own accounts, generates a stable name for others, and has none for 0000', async () => {
-    const { bankNames, payouts } = jobDeps(t).ports;
+    const { bankNames, payouts } = sandboxPorts(t.db, t.clock);
     await withSandbox(t.db)
       .insertInto('sandbox_bank_accounts')
       .values({
@@ -221,21 +221,18 @@ describe('sandbox bank', () => {
     expect(invented).toMatch(/^[\u0e00-\u0e7f]+ [\u0e00-\u0e7f]+$/);
     expect(await bankNames.find({ bankName: 'KBANK', bankId: '1234567890' })).toBe(invented);
     expect(await bankNames.find({ bankName: 'KBANK', bankId: '1234560000' })).toBeNull();
-    const payout = { id: uuidv7(), bankName: 'KBANK', amount: 100 };
+    const payout = { id: uuidv7(), reference: 'once', bankName: 'KBANK', accountName: 'X', amount: 100 };
     expect(await payouts.pay({ ...payout, bankId: '1234567890' })).toEqual({ status: 'PAID' });
     expect(await payouts.pay({ ...payout, bankId: '1234560000' })).toMatchObject({ status: 'FAILED' });
   });
 
   it('pretends nothing outside of a demonstration', async () => {
-    const ports = notConnected;
-    expect(ports.bankFeed).toBeNull();
-    expect(await ports.bankNames.find({ bankName: 'KBANK', bankId: '1234567890' })).toBeNull();
-    expect(await ports.payouts.pay({ id: uuidv7(), bankName: 'KBANK', bankId: '1', amount: 1 })).toEqual({
-      status: 'PENDING',
-    });
-    const question = { payload: '', sendingBank: '004', transRef: 'X' };
-    expect(await ports.slips.lookUp(question, new AbortController().signal)).toMatchObject({
-      result: 'PROVIDER_ERROR',
-    });
+    const { ports } = jobDeps(t, { bankNames: null, transfers: null, payouts: null, slips: null, games: [] });
+    const { id: brandId } = t.brand;
+    expect(await ports.transfers.newTransfers()).toEqual([]);
+    expect(await ports.bankNames.find({ brandId, bankName: 'KBANK', bankId: '1234567890' })).toBeNull();
+    expect(await ports.payouts.providersOf(brandId)).toEqual([]);
+    const question = { brandId, slipId: uuidv7(), payload: '', sendingBank: '004', transRef: 'X' };
+    expect(await ports.slips.lookUp(question)).toMatchObject({ result: 'WAIT' });
   });
 });

@@ -9,8 +9,15 @@ import { systemClock, type Clock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
 import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
-import { notConnected, type Deps, type Ports } from './providers/deps';
+import { ProviderCaller } from './providers/calls/providerCaller';
+import { connectDirectly, connectProviders, type DirectServices } from './providers/connectProviders';
+import type { Deps } from './providers/deps';
+import type { ProvidersSetup } from './providers/readProviders';
+import { routePorts } from './providers/routePorts';
+import { incomingCalls, type IncomingRoute } from './providers/incomingCalls';
+import { transferCalls } from '#server/modules/deposits/index';
 import { allowOrigins } from '#server/platform/http/allowOrigins';
+import { walletCalls } from '#server/modules/games/index';
 import { api } from '#server/platform/http/api';
 import { handleError, sendError } from '#server/platform/http/errorHandler';
 import type { AllHandlers } from '#server/platform/http/handlers';
@@ -33,8 +40,10 @@ export interface BuildOptions {
   readonly brands: BrandDirectory;
   /** The system's clock by default. */
   readonly clock?: Clock;
-  /** Adapters to outside services; a missing one is not connected. */
-  readonly ports?: Partial<Ports>;
+  /** Outside services of the configuration; without it those of `ports`, and a missing one is not connected. */
+  readonly providers?: ProvidersSetup | undefined;
+  /** Services inside this process: the sandbox and tests. */
+  readonly ports?: DirectServices;
   /** Those of the policy by default. */
   readonly passwords?: Passwords;
   /** With a key of this process by default. */
@@ -67,18 +76,6 @@ const LIMITS = {
 /** The only way to build the server, in tests too. It does not listen yet. */
 export async function buildApp(options: BuildOptions): Promise<FastifyInstance> {
   const { config, db, pool, brands, clock = systemClock } = options;
-  const deps: Deps = {
-    config,
-    db,
-    clock,
-    brands,
-    passwords: options.passwords ?? makePasswords(),
-    playGuard,
-    ports: { ...notConnected, ...options.ports },
-    secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
-    room: options.room,
-    imageMs: options.imageMs,
-  };
   const app = Fastify({
     ...LIMITS,
     routerOptions: { maxParamLength: 128 },
@@ -91,6 +88,25 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     return503OnClosing: true,
     frameworkErrors: handleError,
   });
+  const { log } = app;
+  const brandIds = brands.all.map(({ id }) => id);
+  const connections = options.providers
+    ? connectProviders(options.providers, { brandIds, clock, log })
+    : connectDirectly(options.ports ?? {}, brandIds);
+  const providers = { connections, caller: new ProviderCaller({ db, clock, log }, connections.all) };
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    brands,
+    passwords: options.passwords ?? makePasswords(),
+    playGuard,
+    ports: routePorts(providers),
+    providers,
+    secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
+    room: options.room,
+    imageMs: options.imageMs,
+  };
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => {
     sendError(reply, fail('NOT_FOUND'));
@@ -106,9 +122,13 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? config.maxEventLoopDelayMs,
     retryAfter: 5,
   });
-  registerMetrics(app, { pool, db, clock, room: options.room });
+  registerMetrics(app, { pool, db, clock, room: options.room, more: providers.caller.metrics });
   registerHealth(app, db, brands);
   await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });
+  await app.register(incomingCalls, {
+    deps,
+    routes: [transferCalls(deps) as IncomingRoute, ...(walletCalls(deps) as IncomingRoute[])],
+  });
   await options.registerSites?.(app, deps);
   return app;
 }

@@ -16,6 +16,8 @@ import { migrateDatabase } from '#server/platform/db/migrate';
 import { registerSites } from './modules/registerSites';
 import { startHousekeeping } from '#server/platform/jobs/housekeeping';
 import { makePasswords } from '#server/platform/crypto/password';
+import { readProviders } from './providers/readProviders';
+import { findAdapters } from './providers/registry';
 import { projectRoot } from '#server/platform/root';
 import { reportMissing } from '#server/modules/checklist/index';
 import { firstRun, openStaffSecrets, resetAtStart } from '#server/modules/staff/index';
@@ -90,6 +92,14 @@ export async function start(
   for (const message of messages) report(message);
   for (const id of config.chatSecrets.keys())
     if (!brands.byId(id)) report(`CHAT_SECRETS has a secret for ${id}, which is no brand.`);
+  const providers =
+    config.providersFile === undefined
+      ? undefined
+      : await readProviders(config.providersFile, {
+          adapters: findAdapters(),
+          brandIds: brands.all.map(({ id }) => id),
+          env: process.env,
+        });
   const sandbox = config.demo ? await import('#sandbox/index') : undefined;
   if (sandbox) {
     await sandbox.migrateSandbox(access.owner);
@@ -109,7 +119,7 @@ export async function start(
   if (config.production) await reportMissing(db, brands.all, report);
   const secrets = await openStaffSecrets(config, db);
   const app = await buildApp({
-    ...{ config, db, pool, brands, secrets, room },
+    ...{ config, db, pool, brands, secrets, room, providers },
     ...(options.maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs: options.maxEventLoopDelayMs }),
     ...(sandbox && { ports: sandbox.sandboxPorts(db, systemClock) }),
     registerSites: async (instance, deps) => {

@@ -10,7 +10,7 @@ import { payForm, payTransfer } from './pay';
 import { companyAccounts, openRequests } from './payees';
 import { findTransfer, recentTransfers, takenStatus } from './sandboxTransfers';
 import { slipImage } from './slipImage';
-import type { Payouts } from '#server/providers/bank/payouts';
+import type { Payouts } from '#server/providers/ports/payouts';
 
 /** `bank.localhost` and any other `bank.` host, on any port. */
 const HOST = { host: /^bank\.[a-z0-9.-]+(:\d+)?$/i };

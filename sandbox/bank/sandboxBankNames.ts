@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect';
-import type { BankNames } from '#server/providers/deps';
+import type { BankNames } from '#server/providers/ports/bankNames';
 import { withSandbox } from '../db/database';
 
 const FIRST = [

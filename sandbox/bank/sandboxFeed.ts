@@ -2,7 +2,7 @@ import { bankByCode } from '#schemas/common/banks';
 import { DAY_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
-import type { BankFeed } from '#server/providers/bank/bankFeed';
+import type { BankFeed } from '#server/providers/ports/bankFeed';
 import { withSandbox } from '../db/database';
 
 /** Age after which an unread transfer is no longer reported. */

@@ -2,7 +2,7 @@ import { bankByCode } from '#schemas/common/banks';
 import type { Database } from '#server/platform/db/connect';
 import { transferKey } from '#core/identity/transferKey';
 import { satangToBaht } from '#core/money/money';
-import type { SlipVerifier } from '#server/providers/slips/slipVerifier';
+import type { SlipVerifier } from '#server/providers/ports/slipVerifier';
 import { maskAccount } from '#core/identity/mask';
 import { bangkokIso } from '#core/time/bangkok';
 import { withSandbox } from '../db/database';

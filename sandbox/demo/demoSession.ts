@@ -9,7 +9,7 @@ import {
   type TransferRow,
 } from '#server/modules/games/index';
 import { uuidv7 } from '#server/platform/id';
-import type { Player, Round } from '#server/providers/games/gameProvider';
+import type { Player, Round } from '#server/providers/ports/gameProvider';
 import { fairDraw, type SandboxGame } from '#sandbox/games/sandboxGame';
 import { sandboxGame } from '#sandbox/games/games';
 import { writeRound } from '#sandbox/games/playRound';

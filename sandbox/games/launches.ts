@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
-import type { Launch, Player } from '#server/providers/games/gameProvider';
+import type { Launch, Player } from '#server/providers/ports/gameProvider';
 import { createToken, hashToken, isToken } from '#server/platform/crypto/token';
 import { sandboxGame } from './games';
 import type { SandboxGame } from './sandboxGame';

@@ -2,7 +2,7 @@ import { violatesUnique } from '#server/platform/db/failures';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
-import type { Player } from '#server/providers/games/gameProvider';
+import type { Player } from '#server/providers/ports/gameProvider';
 import { type Draw, winOf, type Outcome, type SandboxGame } from './sandboxGame';
 import { withSandbox } from '../db/database';
 

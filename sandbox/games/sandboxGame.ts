@@ -1,4 +1,4 @@
-import type { Game } from '#server/providers/games/gameProvider';
+import type { Game } from '#server/providers/ports/gameProvider';
 import { randomInt } from 'node:crypto';
 
 /** What a round came to. */

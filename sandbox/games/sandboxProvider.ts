@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/connect';
-import type { GameProvider } from '#server/providers/games/gameProvider';
+import type { GameProvider } from '#server/providers/ports/gameProvider';
 import { coverOf, sandboxGames } from './games';
 import { openLaunch, sandboxOrigin } from './launches';
 import { moveCredit, readWallet } from './wallet';

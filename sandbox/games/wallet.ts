@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
-import type { GameTransfer, Player, TransferResult } from '#server/providers/games/gameProvider';
+import type { GameTransfer, Player, TransferResult } from '#server/providers/ports/gameProvider';
 import { withSandbox } from '../db/database';
 
 const REFUSED: TransferResult = { status: 'REFUSED', reason: 'ยอดเงินในเกมไม่เพียงพอ' };

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { runnerImport } from 'vite';
 import { brandFile } from '#schemas/brand/brandFile';
+import { providersFile } from '#schemas/providers/providersFile';
+import type * as AdapterSettings from './adapterSettings';
 import { readMessages } from '../brands/messages';
 import { openapi } from './openapi';
 import type { Messages } from '#core/brand/checks/texts';
@@ -16,8 +19,36 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['openapi.json', `${linesOf(openapi(), CALL_DEPTH)}\n`],
     ['brandFile.schema.json', pretty(brandSchema)],
+    ['providers.schema.json', pretty(await providersSchema())],
     ['messages.json', pretty(messageForms(await readMessages(checkout)))],
   ]);
+}
+
+/** The schema of `providers.json` with the settings of each adapter, so that editors complete and check them. */
+async function providersSchema(): Promise<object> {
+  const { module } = await runnerImport<typeof AdapterSettings>(
+    path.join(checkout, 'scripts/emit/adapterSettings.ts'),
+    { root: checkout, configFile: false, logLevel: 'error' },
+  );
+  const adapters = module.adapterSettings;
+  const { providers, ...properties } = providersFile.properties;
+  const entry = providers.additionalProperties;
+  const settingsByAdapter = Object.entries(adapters).map(([adapter, settings]) => ({
+    if: { properties: { adapter: { const: adapter } } },
+    then: { properties: { settings } },
+  }));
+  const adapter = { ...entry.properties.adapter, enum: Object.keys(adapters) };
+  const additionalProperties = {
+    ...entry,
+    properties: { ...entry.properties, adapter },
+    allOf: settingsByAdapter,
+  };
+  return {
+    $schema: DRAFT,
+    $id: 'urn:sala:schema:providers',
+    ...providersFile,
+    properties: { providers: { ...providers, additionalProperties }, ...properties },
+  };
 }
 
 const pretty = (document: object) => `${JSON.stringify(document, null, 2)}\n`;

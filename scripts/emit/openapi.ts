@@ -5,6 +5,7 @@ import { errors } from '#schemas/api/errors';
 import { splitKey } from '#core/contract/request';
 import { headerRefs, headers } from './openapiHeaders';
 import { envelopes, errorResponses, responseHeaders, responses } from './openapiResponses';
+import { webhooks } from './openapiWebhooks';
 import { schemaComponents, toOpenApi } from './toOpenApi';
 
 const json = 'application/json';
@@ -32,6 +33,7 @@ export function openapi(): object {
     servers: [{ url: '/', description: 'A host of the brand.' }],
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         member: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/auth/login`.' },

@@ -3,14 +3,15 @@ import type { Deps } from '#server/providers/deps';
 import { publishDue, publishDueSets } from './brands/index';
 import { retrySlips } from './slips/index';
 import { runTrialBalance } from './reconciliation/index';
-import { expireRequests, pullFeed } from './deposits/index';
+import { expireRequests, pollJobs, pullFeed } from './deposits/index';
 import { settleDays } from './affiliates/index';
 import { finishTransfers, pullRounds } from './games/index';
 import { sweepTurnover } from './turnover/index';
 import { payOut } from './withdrawals/index';
 
 /** Background jobs of all modules. */
-export const jobs: readonly Job<Deps>[] = [
+export const jobs = (deps: Deps): readonly Job<Deps>[] => [
+  ...pollJobs(deps),
   { name: 'bank feed', everyMs: 1_000, run: pullFeed },
   { name: 'slip look-ups', everyMs: 5_000, run: retrySlips },
   { name: 'expired requests', everyMs: 30_000, run: ({ db, clock }) => expireRequests(db, clock) },

@@ -24,7 +24,7 @@ export async function registerSites(app: FastifyInstance, deps: Deps): Promise<v
   });
   app.addHook(
     'onClose',
-    startJobs(jobs, deps, (error, job) => {
+    startJobs(jobs(deps), deps, (error, job) => {
       app.log.error({ err: error, job }, 'job failed');
     }),
   );

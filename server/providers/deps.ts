@@ -1,44 +1,59 @@
 import type { PlatformDeps } from '#server/platform/http/platformDeps';
-import type { BankFeed } from './bank/bankFeed';
-import type { Payouts } from './bank/payouts';
-import type { GameProvider } from './games/gameProvider';
-import type { SlipVerifier } from './slips/slipVerifier';
+import type { ProviderCaller } from './calls/providerCaller';
+import type { Connections } from './connectProviders';
+import type { IncomingTransfer } from './ports/bankFeed';
+import type { BankNames } from './ports/bankNames';
+import type { GameProvider } from './ports/gameProvider';
+import type { Payout, PayoutResult } from './ports/payouts';
+import type { SlipQuestion } from './ports/slipVerifier';
+import type { LookUp } from './slips/readAnswer';
 
 /** Everything that handlers and jobs work with, built once by `buildApp`. */
 export interface Deps extends PlatformDeps {
   readonly ports: Ports;
+  readonly providers: Providers;
 }
 
-/** Services outside of the platform, each behind an interface with a sandbox adapter. */
-export interface Ports {
-  readonly bankNames: BankNames;
-  /** Null if no bank reports transfers; staff then check the accounts. */
-  readonly bankFeed: BankFeed | null;
-  readonly payouts: Payouts;
-  readonly slips: SlipVerifier;
-  /** Game providers, in the order in which their games are shown. */
-  readonly games: readonly GameProvider[];
-}
-
-/** Looks the owner of a bank account up, so that a new member need not type a name. */
-export interface BankNames {
-  /**
-   * @param account our bank code (`KBANK`) and the number in digits.
-   * @returns the owner's name, null if the account does not exist.
-   */
-  find(account: { readonly bankName: string; readonly bankId: string }): Promise<string | null>;
+/** The connected outside services themselves, for those who watch and switch them. */
+export interface Providers {
+  readonly connections: Connections;
+  readonly caller: ProviderCaller;
 }
 
 /**
- * An installation without banks. Nothing pretends: members type their names, slips wait for staff,
- * payouts are made manually, and there are no games.
+ * Outside services as the modules use them: each call goes to the providers of its brand. Without a provider nothing
+ * pretends: members type their names, slips wait for staff, payouts are made manually, and there are no games.
  */
-export const notConnected: Ports = {
-  bankNames: { find: () => Promise.resolve(null) },
-  bankFeed: null,
-  payouts: { pay: () => Promise.resolve({ status: 'PENDING' }) },
-  slips: {
-    lookUp: () => Promise.resolve({ result: 'PROVIDER_ERROR', detail: 'no look-up service is connected' }),
-  },
-  games: [],
-};
+export interface Ports {
+  readonly slips: {
+    /** Always answers within the time limits; never throws for a provider. */
+    lookUp(question: SlipQuestion & { readonly brandId: string; readonly slipId: string }): Promise<LookUp>;
+  };
+  readonly transfers: {
+    /** Unacknowledged transfers of all feeds that answer. */
+    newTransfers(): Promise<readonly IncomingTransfer[]>;
+  };
+  readonly payouts: PayoutPort;
+  readonly bankNames: {
+    /** @returns null for an unknown account, and when no provider answers. */
+    find(account: Parameters<BankNames['find']>[0] & { readonly brandId: string }): Promise<string | null>;
+  };
+  /** All game providers that brands use. */
+  readonly games: readonly GameProvider[];
+  /** The brand's game providers, in the order in which their games are shown. */
+  gamesOf(brandId: string): readonly GameProvider[];
+}
+
+export interface PayoutPort {
+  /** Providers that may get the brand's next order, in the order of preference. */
+  providersOf(brandId: string): Promise<readonly string[]>;
+  /**
+   * Gives the order to this provider, or reads its result where it may have been given before. An unknown result is
+   * PENDING.
+   * @throws ProviderUnavailable when nothing was sent.
+   */
+  pay(
+    provider: string,
+    payout: Payout & { readonly brandId: string; readonly isRepeated: boolean },
+  ): Promise<PayoutResult>;
+}

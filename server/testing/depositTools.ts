@@ -7,7 +7,7 @@ import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
-import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
+import type { IncomingTransfer } from '#server/providers/ports/bankFeed';
 import { buildBankLine, buildCompanyAccount, buildMember, buildStaff, type TestMember } from './builders';
 import { newReference } from './slips';
 import { testApp, type TestApp } from './testApp';

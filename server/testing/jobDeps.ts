@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '#server/platform/config/config';
-import type { Deps, Ports } from '#server/providers/deps';
+import { ProviderCaller } from '#server/providers/calls/providerCaller';
+import { connectDirectly, type DirectServices } from '#server/providers/connectProviders';
+import type { Deps } from '#server/providers/deps';
+import { routePorts } from '#server/providers/routePorts';
 import { makePasswords } from '#server/platform/crypto/password';
 import { playGuard } from '#server/modules/responsible-gambling/playBounds';
 import { sandboxPorts } from '#sandbox/index';
@@ -8,8 +11,12 @@ import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretB
 import type { TestApp } from './testApp';
 
 /** What a job of the server works with, over the test's database and clock. */
-export function jobDeps({ db, clock, brands }: TestApp, ports: Partial<Ports> = {}): Deps {
+export function jobDeps({ db, clock, brands }: TestApp, services: DirectServices = {}): Deps {
   const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent' });
+  const brandIds = brands.all.map(({ id }) => id);
+  const connections = connectDirectly({ ...sandboxPorts(db, clock), ...services }, brandIds);
+  const log = { error: () => undefined };
+  const providers = { connections, caller: new ProviderCaller({ db, clock, log }, connections.all) };
   return {
     config,
     db,
@@ -17,7 +24,8 @@ export function jobDeps({ db, clock, brands }: TestApp, ports: Partial<Ports> = 
     brands,
     passwords: makePasswords(),
     playGuard,
-    ports: { ...sandboxPorts(db, clock), ...ports },
+    ports: routePorts(providers),
+    providers,
     secrets: makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
   };
 }

@@ -4,7 +4,7 @@ import type {
   GameTransfer,
   Round,
   TransferResult,
-} from '#server/providers/games/gameProvider';
+} from '#server/providers/ports/gameProvider';
 
 /** A game provider that does what the test sets; by default it moves everything at once. */
 export interface ScriptedGames extends GameProvider {

@@ -1,4 +1,4 @@
-import type { Payout, PayoutResult, Payouts } from '#server/providers/bank/payouts';
+import type { Payout, PayoutResult, Payouts } from '#server/providers/ports/payouts';
 
 export interface ScriptedPayouts extends Payouts {
   /** The bank's next result; PENDING by default. */

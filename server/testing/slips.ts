@@ -12,7 +12,7 @@ import type {
   SlipAnswer,
   SlipQuestion,
   SlipVerifier,
-} from '#server/providers/slips/slipVerifier';
+} from '#server/providers/ports/slipVerifier';
 import type { TestMember } from './builders';
 import type { TestApp } from './testApp';
 

@@ -13,7 +13,8 @@ import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Passwords } from '#server/platform/crypto/password';
 import { sandboxPorts } from '#sandbox/index';
-import type { Ports } from '#server/providers/deps';
+import type { DirectServices } from '#server/providers/connectProviders';
+import type { ProvidersSetup } from '#server/providers/readProviders';
 import { testBrands } from './testBrands';
 import { testClock, type TestClock } from './testClock';
 import { createTestDatabase } from './testDatabase';
@@ -25,7 +26,9 @@ export interface TestAppOptions {
   readonly closed?: readonly ClosedBrand[];
   readonly clock?: TestClock | (Clock & Partial<TestClock>);
   readonly config?: Partial<Config>;
-  readonly ports?: Partial<Ports>;
+  readonly ports?: DirectServices;
+  /** Configured providers, in place of `ports` and the sandbox. */
+  readonly providers?: ProvidersSetup;
   readonly passwords?: Passwords;
   readonly room?: DiskSpace;
   /** What else the server answers, as in `buildApp`. */
@@ -125,6 +128,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
     logStream: { write: (line) => void logs.push(line) },
     ports: { ...(config.demo && sandboxPorts(db, clock)), ...options.ports },
+    ...(options.providers && { providers: options.providers }),
     ...(options.passwords && { passwords: options.passwords }),
     ...(options.room && { room: options.room }),
     ...(options.registerSites && { registerSites: options.registerSites }),

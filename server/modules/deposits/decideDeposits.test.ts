@@ -18,7 +18,7 @@ describe('deposits and slips before staff', () => {
   let account: { id: string };
   let staff: readonly TestStaff[];
   beforeAll(async () => {
-    t = await testApp({ connections: 40, ports: { bankFeed: null } });
+    t = await testApp({ connections: 40, ports: { transfers: null } });
     account = await buildCompanyAccount(t);
     staff = await Promise.all([buildStaff(t, 'operator'), buildStaff(t, 'admin')]);
   });

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
-import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
+import type { IncomingTransfer } from '#server/providers/ports/bankFeed';
 import { buildMember } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import { depositTools } from '#server/testing/depositTools';

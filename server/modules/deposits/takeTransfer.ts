@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/transaction';
 import type { Transaction } from '#server/platform/db/transaction';
 import { AppError } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
-import type { IncomingTransfer } from '#server/providers/bank/bankFeed';
+import type { IncomingTransfer } from '#server/providers/ports/bankFeed';
 import { endLines } from './bankLine';
 import { matchSender } from './matchSender';
 import { isNearUnbacked, lockCredits } from './nearCredits';
@@ -17,8 +17,8 @@ import { transferKey } from '#core/identity/transferKey';
 import type { TransferKey } from '#core/identity/transferKey';
 import type { Deps } from '#server/providers/deps';
 
-/** Result of a transfer: credited, waiting for staff, or seen before. */
-export type Taken = 'MATCHED' | 'UNMATCHED' | 'KNOWN';
+/** Result of a transfer: credited, left to staff, seen before, to an account of no brand, or to a brand that is closed. */
+export type Taken = 'MATCHED' | 'UNMATCHED' | 'KNOWN' | 'NO_ACCOUNT' | 'CLOSED';
 
 interface Account {
   readonly brand_id: string;
@@ -29,25 +29,29 @@ interface Account {
  * Stores a transfer that a bank reported and credits the one open request that it pays to the satang; any other is left
  * to staff, and so is one that may be the money of a credit which no transfer backs. Taking the same transfer again
  * changes nothing.
+ * @param accepts whether a brand accepts transfers from where this one was reported.
  */
 export async function takeTransfer(
   db: Database,
   brands: BrandDirectory,
   transfer: IncomingTransfer,
   now: Date,
+  accepts: (brandId: string) => boolean = () => true,
 ): Promise<Taken> {
   const key = transferKey(transfer.sendingBank, transfer.transRef);
   if (!key) return 'UNMATCHED';
-  let taken: Taken = 'KNOWN';
+  const results: Taken[] = [];
   // Two brands may share an account; the claim lets only one of them credit the transfer.
   for (const account of await receivingAccounts(db, transfer)) {
+    if (!accepts(account.brand_id)) continue;
     const brand = brands.byId(account.brand_id);
-    if (!brand) continue;
-    const result = await takeFor(db, brand, account, transfer, key, now);
-    if (taken !== 'MATCHED' && result !== 'KNOWN') taken = result;
+    results.push(brand ? await takeFor(db, brand, account, transfer, key, now) : 'CLOSED');
   }
-  return taken;
+  return MOST_TELLING.find((taken) => results.includes(taken)) ?? 'NO_ACCOUNT';
 }
+
+/** A closed brand comes first: the transfer has to be reported again. */
+const MOST_TELLING: readonly Taken[] = ['CLOSED', 'MATCHED', 'UNMATCHED', 'KNOWN'];
 
 function receivingAccounts(db: Database, { to }: IncomingTransfer): Promise<Account[]> {
   return db
@@ -189,7 +193,7 @@ async function findPaid(
  */
 export async function pullFeed({ db, brands, clock, ports }: Deps): Promise<void> {
   const failures: unknown[] = [];
-  for (const transfer of (await ports.bankFeed?.newTransfers()) ?? []) {
+  for (const transfer of await ports.transfers.newTransfers()) {
     await takeTransfer(db, brands, transfer, clock.now()).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)

@@ -6,7 +6,7 @@ import { postRounds } from './gamePostings';
 import { satangToBaht } from '#core/money/money';
 import type { PlayedCategory } from '#schemas/common/terms';
 import { bangkokDay } from '#core/time/bangkok';
-import type { Round } from '#server/providers/games/gameProvider';
+import type { Round } from '#server/providers/ports/gameProvider';
 import { recordSessions } from './gameSessions';
 import { countPlay } from '#server/modules/turnover/index';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
-import { withTimeout, type GameProvider, type Player } from '#server/providers/games/gameProvider';
+import { withTimeout, type GameProvider, type Player } from '#server/providers/ports/gameProvider';
 import type { Origin } from '#server/platform/audit/audit';
 import { finishTransfer } from './finishTransfer';
 import { findWallets, type Begun, type Wallet } from './findWallets';

@@ -1,5 +1,5 @@
 import { fail } from '#server/platform/appError';
-import { withTimeout, type Game, type GameProvider } from '#server/providers/games/gameProvider';
+import { withTimeout, type Game, type GameProvider } from '#server/providers/ports/gameProvider';
 
 /** Cache lifetime in ms, measured with a monotonic clock because wall time may jump. */
 const FRESH_MS = 60_000;

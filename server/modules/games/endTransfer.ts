@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { creditFromGame, returnFromGame, settleIntoGame } from './gamePostings';
 import { satangToBaht } from '#core/money/money';
-import type { TransferResult } from '#server/providers/games/gameProvider';
+import type { TransferResult } from '#server/providers/ports/gameProvider';
 import type { TransferRow } from './gameTransferRepository';
 
 /** The origin of a transfer: actor, time and address. */

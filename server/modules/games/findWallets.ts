@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
-import type { Player } from '#server/providers/games/gameProvider';
+import type { Player } from '#server/providers/ports/gameProvider';
 import type { TransferRow } from './gameTransferRepository';
 
 /** A wallet is in use for this long after its last round, in ms. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
-import { withTimeout, type GameProvider, type TransferResult } from '#server/providers/games/gameProvider';
+import { withTimeout, type GameProvider, type TransferResult } from '#server/providers/ports/gameProvider';
 import { endTransfer } from './endTransfer';
 import type { Origin } from '#server/platform/audit/audit';
 import type { TransferRow } from './gameTransferRepository';

@@ -44,29 +44,31 @@ type GameCall =
 export function gameHandlers(deps: Deps): Handlers<GameCall> {
   const { ports } = deps;
   return {
-    'GET /api/game': async ({ brand }) => listNames(brand, await listOfAll(ports.games)),
+    'GET /api/game': async ({ brand }) => listNames(brand, await listOfAll(ports.gamesOf(brand.id))),
     'GET /api/auth/user/games/{gameCate}': async ({ brand, params }) =>
-      listCategory(brand, await listOfAll(ports.games), params.gameCate),
+      listCategory(brand, await listOfAll(ports.gamesOf(brand.id)), params.gameCate),
     'POST /api/auth/user/game/list': async ({ brand, body }) => {
-      const games = listGames(brand, await listOfAll(ports.games), body.type, body.slot);
+      const games = listGames(brand, await listOfAll(ports.gamesOf(brand.id)), body.type, body.slot);
       if (games.length === 0 && !isOffered(brand, body.type, body.slot)) throw fail('NOT_FOUND');
       return games;
     },
     'GET /api/auth/user/game/recent': async (context) =>
       listPlaced(
         context.brand,
-        await listOfAll(ports.games),
+        await listOfAll(ports.gamesOf(context.brand.id)),
         await readRecent(deps.db, playerOf(context), MOST_RECENT),
       ),
     'GET /api/auth/user/game/favourite': async (context) =>
       listPlaced(
         context.brand,
-        await listOfAll(ports.games),
+        await listOfAll(ports.gamesOf(context.brand.id)),
         await readFavourites(deps.db, playerOf(context), MOST_FAVOURITES),
       ),
     'POST /api/auth/user/game/favourite': async (context) => {
       const { slot, gameCode: game, isFavourite } = context.body;
-      const known = listPlaced(context.brand, await listOfAll(ports.games), [{ slot, game }]);
+      const known = listPlaced(context.brand, await listOfAll(ports.gamesOf(context.brand.id)), [
+        { slot, game },
+      ]);
       if (isFavourite && known.length === 0) throw fail('NOT_FOUND');
       await inTransaction(deps.db, (trx) =>
         writeFavourite(trx, playerOf(context), { slot, game }, isFavourite ? context.now : null),
@@ -76,7 +78,7 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
     'GET /api/auth/user/game/popular': async ({ brand, now }) =>
       listPopular(
         brand,
-        await listOfAll(ports.games),
+        await listOfAll(ports.gamesOf(brand.id)),
         await readPopular(deps.db, brand.id, now),
         MOST_POPULAR,
       ),
@@ -88,7 +90,7 @@ export function gameHandlers(deps: Deps): Handlers<GameCall> {
     'GET /api/auth/user/game/session': async (context) => {
       const { brand, query } = context;
       // Money is shown without names when no provider answers.
-      const offered = await listOfAll(ports.games).catch(() => []);
+      const offered = await listOfAll(ports.gamesOf(brand.id)).catch(() => []);
       return readPage(ownSessions(deps.db, playerOf(context)), query, {
         table: 'game_sessions',
         present: (row) =>

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/platform/db/transaction';
+import type { Player } from '#server/providers/ports/gameProvider';
 import {
   memberAccount,
   post,
@@ -57,6 +58,41 @@ export async function postRounds(
     entries: [
       { account: wallet(walletId), amount: net },
       { account: { kind: 'GAME_HOUSE' }, amount: -net },
+    ],
+  });
+}
+
+/** Posting of each transaction of a seamless wallet. */
+const STAKES = { BET: 'GAME_BET', WIN: 'GAME_WIN', REFUND: 'GAME_REFUND' } as const;
+
+/**
+ * Moves a stake from the available balance to the wallet, which holds the stakes of running rounds, or a win or a
+ * refund back. The result of an ended round is posted by `postRounds`. Writes nothing for zero. One query.
+ * @throws AppError CREDIT_NOT_ENOUGH.
+ */
+export async function postStake(
+  trx: Transaction,
+  stake: Pick<Posting, 'now'> & {
+    readonly player: Player;
+    readonly walletId: string;
+    readonly transactionId: string;
+    readonly kind: keyof typeof STAKES;
+    /** Satang. */
+    readonly amount: number;
+  },
+): Promise<void> {
+  const { player, walletId, transactionId, kind, amount, now } = stake;
+  if (amount === 0) return;
+  const toWallet = kind === 'BET' ? amount : -amount;
+  await post(trx, {
+    brandId: player.brandId,
+    kind: STAKES[kind],
+    reference: { type: 'GAME_TRANSACTION', id: transactionId },
+    clientRef: `${STAKES[kind]}:${transactionId}`,
+    now,
+    entries: [
+      { account: memberAccount(player.memberId), amount: -toWallet },
+      { account: wallet(walletId), amount: toWallet },
     ],
   });
 }

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { GameSessions } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
-import type { Player, Round } from '#server/providers/games/gameProvider';
+import type { Player, Round } from '#server/providers/ports/gameProvider';
 import type { Offered } from './catalogue';
 
 type GameSession = Calls['GET /api/auth/user/game/session']['data'][number];

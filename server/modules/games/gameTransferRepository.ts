@@ -5,7 +5,7 @@ import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 import type { InferResult, Selectable } from 'kysely';
 import type { GameTransfers } from '#server/platform/db/schema';
-import type { Player } from '#server/providers/games/gameProvider';
+import type { Player } from '#server/providers/ports/gameProvider';
 
 type StaffTransfer = Calls['GET /api/staff/game/transfer']['data'][number];
 type Row = InferResult<ReturnType<typeof transfersOf>>[number];

@@ -8,5 +8,6 @@ export { gameStaffHandlers } from './gameStaffHandlers';
 export { recordOpening } from './memberGameRepository';
 export { playOrigins } from './openGame';
 export { pullRounds } from './pullRounds';
+export { walletCalls } from './seamless/walletCalls';
 export { startTransferIn, startTransferOut } from './startTransfer';
 export type { TransferRow } from './gameTransferRepository';

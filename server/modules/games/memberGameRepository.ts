@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
-import type { Game, Player } from '#server/providers/games/gameProvider';
+import type { Game, Player } from '#server/providers/ports/gameProvider';
 
 /** A game by its house and its code there. */
 export interface GameKey {

@@ -12,7 +12,8 @@ import {
   type GameProvider,
   type Launch,
   type Player,
-} from '#server/providers/games/gameProvider';
+} from '#server/providers/ports/gameProvider';
+import { openWallet } from './openWallet';
 import { startTransferIn } from './startTransfer';
 import { fail } from '#server/platform/appError';
 import { isListed, isOpen } from './listOffered';
@@ -42,8 +43,36 @@ export async function openGame(
   opening: Opening,
 ): Promise<{ readonly opened: Launched; readonly game: Game }> {
   const { brand, player, wanted, home, clientRef, origin } = opening;
-  const { provider, game } = choose(brand, await listGames(deps.ports.games), wanted);
+  const { provider, game } = choose(brand, await listGames(deps.ports.gamesOf(brand.id)), wanted);
+  await requireSwitchedOn(deps, brand.id, provider.id);
   await cashOutAll(deps, { player, clientRef, origin, but: provider.id });
+  await (provider.seamless ? openSeamless(deps, provider, opening) : moveIn(deps, provider, opening));
+  const { platform, language = 'th' } = wanted;
+  const launch = { player, game: game.code, platform, language, home, now: origin.now };
+  return { opened: await launched(provider, launch), game };
+}
+
+/** Before credit moves: what is in a provider that is switched off still returns. @throws AppError GAME_MAINTENANCE. */
+async function requireSwitchedOn(
+  { providers: { connections, caller } }: Deps,
+  brandId: string,
+  providerId: string,
+): Promise<void> {
+  const used = connections.of('games', brandId).filter(({ id }) => id === providerId);
+  if ((await caller.switchedOn(used, brandId)).length === 0) throw fail('GAME_MAINTENANCE');
+}
+
+/** The wallet makes the member known to the provider, which stakes from the available credit. */
+async function openSeamless({ db }: Deps, { id }: GameProvider, { player, origin }: Opening): Promise<void> {
+  await inTransaction(db, (trx) => openWallet(trx, player, id, origin.now));
+}
+
+/** @throws AppError SERVICE_UNAVAILABLE, GAME_MAINTENANCE. */
+async function moveIn(
+  deps: Deps,
+  provider: GameProvider,
+  { player, clientRef, origin }: Opening,
+): Promise<void> {
   const transfer = await inTransaction(deps.db, (trx) =>
     startTransferIn(trx, { player, provider: provider.id, clientRef, now: origin.now }),
   );
@@ -51,9 +80,6 @@ export async function openGame(
   if (status === 'PENDING') throw fail('SERVICE_UNAVAILABLE');
   // A cash-out that was already pending does not affect the game.
   if (status === 'REFUSED' && transfer?.direction === 'IN') throw fail('GAME_MAINTENANCE');
-  const { platform, language = 'th' } = wanted;
-  const launch = { player, game: game.code, platform, language, home, now: origin.now };
-  return { opened: await launched(provider, launch), game };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
-import type { Player } from '#server/providers/games/gameProvider';
+import type { Player } from '#server/providers/ports/gameProvider';
 
 /**
  * Locks the member's wallet at a provider, creating it if needed, so that transfers of a wallet are decided one

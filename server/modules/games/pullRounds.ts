@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { withTimeout, type GameProvider, type Round } from '#server/providers/games/gameProvider';
+import { withTimeout, type GameProvider, type Round } from '#server/providers/ports/gameProvider';
 import { bookRounds, type CategorizedRound, type PlayedWallet } from './bookRounds';
 import { gamesOf } from './catalogue';
 import { endLost } from '#server/modules/turnover/index';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/providers/deps';
-import { withTimeout, type Player } from '#server/providers/games/gameProvider';
+import { withTimeout, type Player } from '#server/providers/ports/gameProvider';
 import { findWallets } from './findWallets';
 
 interface GameCredit {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { holdForGame } from './gamePostings';
-import type { Player } from '#server/providers/games/gameProvider';
+import type { Player } from '#server/providers/ports/gameProvider';
 import { openWallet } from './openWallet';
 import { transferColumns, type TransferRow } from './gameTransferRepository';
 

@@ -18,6 +18,7 @@ export interface Reference {
     | 'REWARD_REQUEST'
     | 'DEMO'
     | 'GAME_TRANSFER'
+    | 'GAME_TRANSACTION'
     | 'GAME_ROUNDS'
     | 'GAME_DAY'
     | 'EARNINGS'
@@ -48,6 +49,9 @@ export interface Posting {
     | 'GAME_IN'
     | 'GAME_RETURN'
     | 'GAME_OUT'
+    | 'GAME_BET'
+    | 'GAME_WIN'
+    | 'GAME_REFUND'
     | 'GAME_ROUNDS'
     | 'EARNINGS'
     | 'EARNINGS_OUT';

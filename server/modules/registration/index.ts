@@ -62,7 +62,7 @@ export function registerHandlers(deps: Deps): Handlers<RegisterCall> {
     'POST /api/bank/name': async (call) => {
       await count('bankName', 20, call);
       checkBank(call.brand, call.body);
-      const name = await ports.bankNames.find(call.body);
+      const name = await ports.bankNames.find({ brandId: call.brand.id, ...call.body });
       if (!name) throw fail('BANK_NAME_NOT_FOUND');
       return { name };
     },

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
 import { transferKey } from '#core/identity/transferKey';
 import { MINUTE_MS } from '#core/time/durations';
-import type { GuardedLookUp } from '#server/providers/slips/guardedLookUp';
 import type { LookUp, VouchedTransfer } from '#server/providers/slips/readAnswer';
 import { judge } from './judge';
+import type { SlipTools } from './makeSlipTools';
 import { parseMiniQr } from './miniQr';
 import { findPayer, findReceivingAccounts, updateVerifying, type SlipRow } from './slipRepository';
 
@@ -18,17 +18,18 @@ const BACK_OFF_MS = [15_000, 60_000, 5 * MINUTE_MS, 15 * MINUTE_MS, 15 * MINUTE_
  * @returns the resulting slip; unchanged when it was finished elsewhere meanwhile.
  */
 export async function lookUpSlip(
-  db: Database,
+  { db, clock, slips, images }: Pick<SlipTools, 'db' | 'clock' | 'slips' | 'images'>,
   brand: Brand,
-  lookUp: GuardedLookUp,
   slip: SlipRow,
-  clock: () => Date,
 ): Promise<SlipRow> {
   const miniQr = parseMiniQr(slip.qr_payload ?? '');
   const answer: LookUp = miniQr
-    ? await lookUp({ payload: slip.qr_payload ?? '', ...miniQr })
+    ? await slips.lookUp({
+        ...{ brandId: brand.id, slipId: slip.id, payload: slip.qr_payload ?? '', ...miniQr },
+        image: () => images.read(slip.file_name),
+      })
     : { result: 'NOT_FOUND' };
-  const now = clock();
+  const now = clock.now();
   const change =
     answer.result === 'WAIT'
       ? waitLonger(slip, answer.retryAfterMs, now)

@@ -1,5 +1,4 @@
-import type { Deps } from '#server/providers/deps';
-import { sharedLookUp, type GuardedLookUp } from '#server/providers/slips/guardedLookUp';
+import type { Deps, Ports } from '#server/providers/deps';
 import { imageDecoder, type DecodeImage } from './decodeImage';
 import { slipImages, type SlipImages } from './slipImages';
 import type { Clock } from '#server/platform/clock';
@@ -15,7 +14,7 @@ export function makeSlipTools({ db, clock, config, ports, imageMs }: Deps): Slip
     clock,
     decode: imageDecoder(imageMs),
     images: slipImages(config.dataDir),
-    lookUp: sharedLookUp(ports.slips),
+    slips: ports.slips,
   };
 }
 
@@ -25,7 +24,7 @@ export interface SlipTools {
   readonly clock: Clock;
   readonly decode: DecodeImage;
   readonly images: SlipImages;
-  readonly lookUp: GuardedLookUp;
+  readonly slips: Ports['slips'];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bangkokIso } from '#core/time/bangkok';
 import { DAY_MS, MINUTE_MS } from '#core/time/durations';
-import type { FoundTransfer, SlipAnswer } from '#server/providers/slips/slipVerifier';
+import type { FoundTransfer, SlipAnswer } from '#server/providers/ports/slipVerifier';
 import type { TestMember } from '#server/testing/builders';
 import { slipTools, type Account } from '#server/testing/slipTools';
 import { foundTransfer, slipPayload, slipImage, uploadSlip } from '#server/testing/slips';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
-import type { SlipAnswer } from '#server/providers/slips/slipVerifier';
+import type { SlipAnswer } from '#server/providers/ports/slipVerifier';
 import type { TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { slipTools, type Account } from '#server/testing/slipTools';

@@ -7,11 +7,11 @@ import { fail } from '#server/platform/appError';
 import { classify } from './judge';
 import { lookUpSlip } from './lookUpSlip';
 import { storeDuplicate, openSlip, reopenSlip } from './openSlip';
+import { slipImages } from './slipImages';
 import { findByImage, findByTransfer, type SlipRow } from './slipRepository';
 import type { SlipTools } from './makeSlipTools';
 import { sql } from 'kysely';
 import type { Deps } from '#server/providers/deps';
-import { sharedLookUp } from '#server/providers/slips/guardedLookUp';
 
 export interface Upload {
   readonly brand: Brand;
@@ -27,7 +27,7 @@ export interface Upload {
  * @throws AppError SLIP_* for an image without a bank slip, on a decoding timeout, and when a limit is reached.
  */
 export async function verifySlip(tools: SlipTools, upload: Upload): Promise<SlipRow> {
-  const { db, lookUp, clock } = tools;
+  const { db } = tools;
   const { brand, memberId, bytes, now } = upload;
   const imageHash = createHash('sha256').update(bytes).digest();
   const seen = await findByImage(db, brand.id, memberId, imageHash);
@@ -38,7 +38,7 @@ export async function verifySlip(tools: SlipTools, upload: Upload): Promise<Slip
   const slip = known
     ? ((await reopenSlip(db, brand, known, now)) ?? known)
     : await storeNew(tools, image, { brand, memberId, key, payload, imageHash, now });
-  return slip.status === 'VERIFYING' ? lookUpSlip(db, brand, lookUp, slip, () => clock.now()) : slip;
+  return slip.status === 'VERIFYING' ? lookUpSlip(tools, brand, slip) : slip;
 }
 
 async function readImage({ decode }: SlipTools, { bytes, log, brand, memberId }: Upload) {
@@ -89,13 +89,13 @@ const LEASE_MS = 60_000;
  * Retries slips without an answer from the bank, and those interrupted by a crash. Safe to run on several servers
  * at once.
  */
-export async function retrySlips({ db, brands, clock, ports }: Deps): Promise<void> {
-  const lookUp = sharedLookUp(ports.slips);
+export async function retrySlips({ db, brands, clock, config, ports }: Deps): Promise<void> {
+  const tools = { db, clock, slips: ports.slips, images: slipImages(config.dataDir) };
   const due = await leaseDue(db, clock.now());
   await Promise.all(
     due.map(async (slip) => {
       const brand = brands.byId(slip.brand_id);
-      if (brand) await lookUpSlip(db, brand, lookUp, slip, () => clock.now());
+      if (brand) await lookUpSlip(tools, brand, slip);
     }),
   );
 }

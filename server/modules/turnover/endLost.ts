@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { audit, type AuditLine } from '#server/platform/audit/audit';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
-import { withTimeout } from '#server/providers/games/gameProvider';
+import { withTimeout } from '#server/providers/ports/gameProvider';
 
 interface MemberKey {
   readonly brandId: string;

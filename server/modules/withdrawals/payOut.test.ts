@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
-import type { PayoutResult } from '#server/providers/bank/payouts';
+import type { PayoutResult } from '#server/providers/ports/payouts';
 import { buildMember, buildStaff, type TestMember } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
+import { jobDeps } from '#server/testing/jobDeps';
 import { eventually } from '#server/testing/eventually';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp, type TestApp } from '#server/testing/testApp';
@@ -32,13 +33,7 @@ describe('payouts', () => {
     await t.close();
   });
 
-  const sweep = () => payOut({ db: t.db, clock: t.clock, ports: { ...portsOf(), payouts: bank } });
-  const portsOf = () => ({
-    bankNames: { find: () => Promise.resolve(null) },
-    bankFeed: null,
-    games: [],
-    slips: { lookUp: () => Promise.resolve({ result: 'NOT_FOUND' as const }) },
-  });
+  const sweep = () => payOut(jobDeps(t, { payouts: bank }));
   const begin = async () => {
     const member = await buildMember(t, { credit: 100_000 });
     const { data } = await t.call('POST /api/auth/withdraw/{uuid}', {
@@ -62,7 +57,12 @@ describe('payouts', () => {
     bank.answer = PAID;
     expect((await staff.approve(id)).data.status).toBe('PROCESSING');
     await eventually(() => statusOf(id)).toBe('SUCCESS');
-    expect(bank.asked).toEqual([{ id, amount: 30_000, bankName: 'KBANK', bankId: member.bankId }]);
+    expect(bank.asked).toEqual([
+      {
+        ...{ id, reference: id, amount: 30_000, bankName: 'KBANK', bankId: member.bankId },
+        accountName: member.name,
+      },
+    ]);
     expect(await balanceOf(member)).toEqual({ available: 70_000, held: 0 });
     expect(await actions(id)).toEqual(['withdrawal.request', 'withdrawal.approve', 'withdrawal.paid']);
   });

@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
 import { satangToBaht } from '#core/money/money';
-import type { PayoutResult } from '#server/providers/bank/payouts';
+import { ProviderUnavailable } from '#server/providers/calls/providerCaller';
+import type { PayoutResult } from '#server/providers/ports/payouts';
 import { failWithdrawal, settlePaid } from './decide';
+import { dropOrder, endOrder, findOpenOrder, openOrder, type PayoutOrder } from './payoutOrders';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 
@@ -17,13 +18,10 @@ interface Only {
   readonly id: string;
 }
 
-/** Timeout of a request to the bank, in ms; well below the duration of a claim. */
-const TIMEOUT_MS = 30_000;
-
 /**
  * Requests due payouts from the bank and stores their results. Nothing is locked during the request; after a crash
- * the withdrawal stays in PROCESSING and the next sweep repeats the request under the same id, which pays once. Safe
- * on several servers at once.
+ * the withdrawal stays in PROCESSING and the next sweep repeats the request to the same provider under the same
+ * reference, which pays once. Safe on several servers at once.
  * @returns how many were requested.
  * @throws AggregateError of the failed ones, after all were tried.
  */
@@ -42,16 +40,45 @@ export async function payOut(deps: PayoutDeps, only?: Only): Promise<number> {
 }
 
 async function payOne(deps: PayoutDeps, payout: ClaimedPayout): Promise<void> {
-  const { id, amount } = payout;
-  const result = await withTimeout(
-    deps.ports.payouts.pay({ id, amount, bankName: payout.bank_name, bankId: payout.bank_id }),
-  );
+  const { db, ports } = deps;
+  const withdrawal = { brandId: payout.brand_id, id: payout.id };
+  const known = await findOpenOrder(db, withdrawal);
+  if (known) return request(deps, payout, known, true);
+  for (const provider of await ports.payouts.providersOf(payout.brand_id)) {
+    const order = await openOrder(db, withdrawal, provider, deps.clock.now());
+    try {
+      await request(deps, payout, order, false);
+      return;
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      await dropOrder(db, order);
+    }
+  }
+}
+
+/** @throws ProviderUnavailable when nothing of a new order was sent. */
+async function request(
+  deps: PayoutDeps,
+  payout: ClaimedPayout,
+  order: PayoutOrder,
+  isRepeated: boolean,
+): Promise<void> {
+  const { id, amount, bank_name: bankName, bank_id: bankId, account_name: accountName } = payout;
+  const { brandId, reference, provider } = order;
+  const result = await deps.ports.payouts
+    .pay(provider, { brandId, id, reference, amount, bankName, bankId, accountName, isRepeated })
+    .catch((error: unknown): PayoutResult => {
+      // An order that may have been sent waits for its provider.
+      if (isRepeated && error instanceof ProviderUnavailable) return { status: 'PENDING' };
+      throw error;
+    });
   if (result.status === 'PENDING') return;
   try {
-    await storeResult(deps, payout, result);
+    await storeResult(deps, payout, order, result);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The withdrawal ended during the request to the bank.
+    await endOrder(deps.db, order, result.status, deps.clock.now());
     if (result.status === 'PAID') await reportPaidTwice(deps, payout);
   }
 }
@@ -59,14 +86,17 @@ async function payOne(deps: PayoutDeps, payout: ClaimedPayout): Promise<void> {
 function storeResult(
   { db, clock }: PayoutDeps,
   { brand_id: brandId, id }: ClaimedPayout,
+  order: PayoutOrder,
   result: Exclude<PayoutResult, { status: 'PENDING' }>,
 ) {
-  const decision = { brandId, id, origin: { actor: { kind: 'SYSTEM' }, now: clock.now() } } as const;
-  return inTransaction(db, (trx) =>
-    result.status === 'PAID'
+  const now = clock.now();
+  const decision = { brandId, id, origin: { actor: { kind: 'SYSTEM' }, now } } as const;
+  return inTransaction(db, async (trx) => {
+    await endOrder(trx, order, result.status, now);
+    await (result.status === 'PAID'
       ? settlePaid(trx, decision)
-      : failWithdrawal(trx, { ...decision, reason: result.reason }),
-  );
+      : failWithdrawal(trx, { ...decision, reason: result.reason }));
+  });
 }
 
 /**
@@ -95,23 +125,12 @@ async function reportPaidTwice(
   throw new Error(`Withdrawal ${id} was paid by the bank after it had been refunded.`);
 }
 
-async function withTimeout(pay: Promise<PayoutResult>): Promise<PayoutResult> {
-  const answered = new AbortController();
-  const timeout = sleep(TIMEOUT_MS, { status: 'PENDING' } as const, { ref: false, signal: answered.signal });
-  // Aborted below as soon as the bank has answered.
-  timeout.catch(() => undefined);
-  try {
-    return await Promise.race([pay, timeout]);
-  } finally {
-    answered.abort();
-  }
-}
-
 export interface ClaimedPayout {
   readonly brand_id: string;
   readonly id: string;
   readonly bank_name: string;
   readonly bank_id: string;
+  readonly account_name: string;
   /** Satang. */
   readonly amount: number;
 }
@@ -143,6 +162,6 @@ export async function claimPayouts(
       ORDER BY payout_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     ) due
     WHERE w.brand_id = due.brand_id AND w.id = due.id
-    RETURNING w.brand_id, w.id, w.bank_name, w.bank_id, w.amount`.execute(db);
+    RETURNING w.brand_id, w.id, w.bank_name, w.bank_id, w.account_name, w.amount`.execute(db);
   return rows;
 }

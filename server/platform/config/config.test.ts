@@ -66,6 +66,7 @@ describe('readConfig', () => {
     { DEMO: 'yes' },
     { DEMO_PASSWORD: 'short' },
     { DEFAULT_BRAND: '../x' },
+    { PROVIDERS_FILE: 'providers.yaml' },
     { CORS_ORIGINS: '*' },
     { CORS_ORIGINS: 'null' },
     { CORS_ORIGINS: 'www.example.com' },

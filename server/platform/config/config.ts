@@ -22,6 +22,8 @@ export interface Config {
   readonly staffReset: string | undefined;
   /** Secrets of the live chats, by brand id; the chat verifies the member's identity with it. */
   readonly chatSecrets: ReadonlyMap<string, string>;
+  /** Absolute path of the file that connects outside services; without it none is connected. */
+  readonly providersFile: string | undefined;
   /** Brand for host names that no brand lists. Without it production refuses them, and development serves the primary brand. */
   readonly defaultBrand: string | undefined;
   /** Origins of bundles on other hosts, whose members call this API. */
@@ -71,6 +73,7 @@ export function readConfig(env: Env): Config {
     staffKey: readStaffKey(filled(env['STAFF_KEY'])),
     staffReset: filled(env['STAFF_RESET']),
     chatSecrets: readChatSecrets(filled(env['CHAT_SECRETS'])),
+    providersFile: readProvidersFile(filled(env['PROVIDERS_FILE'])),
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
     corsOrigins: readCorsOrigins(filled(env['CORS_ORIGINS']), production),
     studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
@@ -157,6 +160,12 @@ function readChatSecrets(value: string | undefined): ReadonlyMap<string, string>
       return [brandId, secret] as const;
     }),
   );
+}
+
+function readProvidersFile(value: string | undefined): string | undefined {
+  if (value !== undefined && !value.endsWith('.json'))
+    throw new ConfigError(`PROVIDERS_FILE is "${value}"; it must be the path of a .json file.`);
+  return value === undefined ? undefined : path.resolve(value);
 }
 
 function readBrandId(value: string | undefined): string | undefined {

@@ -565,6 +565,16 @@ export interface OutsideCredits {
   until: Timestamp | null;
 }
 
+export interface PayoutOrders {
+  brand_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  provider: string;
+  reference: string;
+  result: "PAID" | "FAILED" | null;
+  withdrawal_id: string;
+}
+
 export interface PlayBreaks {
   brand_id: string;
   end_requested_at: Timestamp | null;
@@ -640,6 +650,37 @@ export interface PrizeTables {
   prizes: Json;
 }
 
+export interface ProviderCalls {
+  attempts: number;
+  brand_id: string | null;
+  created_at: Timestamp;
+  detail: string | null;
+  direction: "IN" | "OUT";
+  id: string;
+  latency_ms: number;
+  operation: string;
+  port: string;
+  provider: string;
+  reference: string | null;
+  result: "OK" | "FAILED" | "TIMEOUT" | "REFUSED";
+  subject_id: string | null;
+  subject_type: "DEPOSIT" | "SLIP" | "WITHDRAWAL" | "MEMBER" | "GAME_TRANSFER" | null;
+}
+
+export interface ProviderDays {
+  calls: number;
+  day: string;
+  provider: string;
+}
+
+export interface ProviderSwitches {
+  brand_id: string;
+  created_at: Timestamp;
+  provider: string;
+  reason: string;
+  staff_id: string;
+}
+
 export interface RateCounters {
   brand_id: string;
   hits: number;
@@ -670,6 +711,26 @@ export interface RewardRequests {
   seq: number;
   status: "PENDING" | "APPROVED" | "SHIPPED" | "SUCCESS" | "REJECTED";
   tracking_no: string | null;
+}
+
+export interface SeamlessTransactions {
+  /**
+   * Satang; those of a refused bet did not move. Zero for a refund of a bet that was never placed.
+   */
+  amount: number;
+  balance: number;
+  bet_ref: string | null;
+  brand_id: string;
+  created_at: Timestamp;
+  game: string | null;
+  id: string;
+  kind: "BET" | "WIN" | "REFUND";
+  provider: string;
+  reason: string | null;
+  reference: string;
+  refusal: string | null;
+  round_ref: string;
+  wallet_id: string;
 }
 
 export interface Sessions {
@@ -797,6 +858,16 @@ export interface TransferClaims {
   paid_type: "SLIP" | "DEPOSIT_REQUEST" | "ADJUSTMENT" | "REFUND";
   sending_bank: string;
   trans_ref: string;
+}
+
+export interface TransferFeeds {
+  cursor: string | null;
+  /**
+   * During a poll the end of its lease, which no other process has.
+   */
+  next_poll_at: Timestamp;
+  provider: string;
+  read_until: Timestamp | null;
 }
 
 export interface TrialBalances {
@@ -935,14 +1006,19 @@ export interface DB {
   members: Members;
   operations: Operations;
   outside_credits: OutsideCredits;
+  payout_orders: PayoutOrders;
   play_breaks: PlayBreaks;
   play_sessions: PlaySessions;
   prize_plays: PrizePlays;
   prize_rights: PrizeRights;
   prize_stock: PrizeStock;
   prize_tables: PrizeTables;
+  provider_calls: ProviderCalls;
+  provider_days: ProviderDays;
+  provider_switches: ProviderSwitches;
   rate_counters: RateCounters;
   reward_requests: RewardRequests;
+  seamless_transactions: SeamlessTransactions;
   sessions: Sessions;
   slips: Slips;
   staff: Staff;
@@ -951,6 +1027,7 @@ export interface DB {
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
   transfer_claims: TransferClaims;
+  transfer_feeds: TransferFeeds;
   trial_balances: TrialBalances;
   turnover_requirements: TurnoverRequirements;
   withdrawals: Withdrawals;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics, type Metric } from 'prom-client';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
@@ -18,12 +18,15 @@ interface Measured {
   readonly db: Database;
   readonly clock: Clock;
   readonly room: Pick<DiskSpace, 'free'> | undefined;
+  /** Metrics of other parts of the server. */
+  readonly more: readonly Metric[];
 }
 
 /** Prometheus metrics at `/metrics`, for this machine only. */
-export function registerMetrics(app: FastifyInstance, { pool, db, clock, room }: Measured): void {
+export function registerMetrics(app: FastifyInstance, { pool, db, clock, room, more }: Measured): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const metric of more) registry.registerMetric(metric);
   const duration = new Histogram({
     name: 'sala_http_request_seconds',
     help: 'Time to answer a request, in seconds.',

@@ -71,9 +71,9 @@ const REMEDY = 'ต้องเป็นโฮสต์ของแบรนด�
 const LOCAL = new Set(['localhost', '127.0.0.1', '0.0.0.0']);
 
 /** Served on every host. */
-const ALWAYS_OPEN = /^\/(?:livez|readyz|metrics)$|^\/api\/staff\//;
+const ALWAYS_OPEN = /^\/(?:livez|readyz|metrics)$|^\/api\/(?:staff|provider)\//;
 
-/** Whether a request is for no brand: health checks, staff calls, platform programs, preflights. */
+/** Whether a request is for no brand: health checks, calls of staff and providers, platform programs, preflights. */
 export function isForEveryHost(studioHosts: readonly string[]): (request: FastifyRequest) => boolean {
   const programs = new Set([...reservedHosts.filter((host) => !LOCAL.has(host)), ...studioHosts]);
   return ({ method, hostname, routeOptions: { url = '' } }) =>

@@ -1,3 +1,4 @@
+import { bangkokDay } from '#core/time/bangkok';
 import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
@@ -8,6 +9,7 @@ const RETENTION_MS = {
   sessions: 90 * DAY_MS,
   shares: 90 * DAY_MS,
   throttles: 2 * DAY_MS,
+  providerCalls: 90 * DAY_MS,
 };
 
 /** Deletes expired records. Safe to run concurrently on several servers. */
@@ -28,6 +30,14 @@ export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
   await db
     .deleteFrom('rate_counters')
     .where('window_started_at', '<', before(RETENTION_MS.throttles))
+    .execute();
+  await db
+    .deleteFrom('provider_calls')
+    .where('created_at', '<', before(RETENTION_MS.providerCalls))
+    .execute();
+  await db
+    .deleteFrom('provider_days')
+    .where('day', '<', bangkokDay(before(RETENTION_MS.providerCalls)))
     .execute();
 }
 

@@ -4,8 +4,8 @@ import { bahtAmount } from '#schemas/common/scalars';
 import { canonicalBank, canonicalReference } from '#core/identity/transferKey';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
-import { dateTime } from '#schemas/common/formats';
-import type { TransferParty } from './slipVerifier';
+import { bankTime, plainText } from '../kit/bankFormats';
+import type { TransferParty } from '../ports/slipVerifier';
 
 /** A transfer that a bank vouches for, in our own terms. */
 export interface VouchedTransfer {
@@ -25,7 +25,13 @@ export interface VouchedTransfer {
 export type LookUp =
   | { readonly result: 'FOUND'; readonly transfer: VouchedTransfer }
   | { readonly result: 'NOT_FOUND' }
-  | { readonly result: 'WAIT'; readonly detail: string; readonly retryAfterMs: number | undefined };
+  | {
+      readonly result: 'WAIT';
+      readonly detail: string;
+      readonly retryAfterMs: number | undefined;
+      /** False where the service works and only the bank needs time. */
+      readonly isFailure: boolean;
+    };
 
 const optionalText = { type: ['string', 'null'] } as const;
 const party = {
@@ -64,9 +70,9 @@ export function readAnswer(answer: unknown): LookUp {
     case 'DUPLICATE_AT_PROVIDER':
       return 'transfer' in answer ? readTransfer(answer.transfer) : wait('no transfer in the answer');
     case 'PENDING':
-      return wait('the bank needs time', answer);
+      return { ...wait('the bank needs time', answer), isFailure: false };
     case 'PROVIDER_ERROR':
-      return wait('the service failed', answer);
+      return wait('detail' in answer ? String(answer.detail) : 'the service failed', answer);
     default:
       return wait('unknown result');
   }
@@ -94,39 +100,12 @@ function readTransfer(transfer: unknown): LookUp {
 
 function readParty(shown: TransferParty | null): TransferParty {
   const { name, bank, account } = shown ?? NOBODY;
-  return { name: plain(name), bank: plain(bank), account: plain(account) };
-}
-
-/** Bounded, one line, and nothing that turns the direction of writing: staff read it (F). */
-function plain(text: string | null): string | null {
-  return (
-    text
-      ?.slice(0, 200)
-      .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/g, '') ?? null
-  );
+  return { name: plainText(name), bank: plainText(bank), account: plainText(account) };
 }
 
 /** @param answer may name how long to wait. */
-export function wait(detail: string, answer: object = {}): LookUp {
+export function wait(detail: string, answer: object = {}): Extract<LookUp, { result: 'WAIT' }> {
   const ms = 'retryAfterMs' in answer ? answer.retryAfterMs : undefined;
   const retryAfterMs = typeof ms === 'number' && ms > 0 ? Math.min(ms, MAX_WAIT_MS) : undefined;
-  return { result: 'WAIT', detail, retryAfterMs };
-}
-
-/** Years from here on are counted from the Buddha: no transfer is four centuries old or young. */
-const FIRST_BUDDHIST_YEAR = 2400;
-const BUDDHIST_YEARS = 543;
-
-/** A bank's way of writing a moment: ISO, its zone missing means Bangkok, its year may be Buddhist. Null when it is none. */
-export function bankTime(text: string): Date | null {
-  const [, year = '', rest = '', zone = ''] =
-    /^(\d{4})(-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
-  if (year === '') return null;
-  const ce = Number(year) >= FIRST_BUDDHIST_YEAR ? Number(year) - BUDDHIST_YEARS : Number(year);
-  const moment = `${String(ce).padStart(4, '0')}${rest.replace(' ', 'T')}${rest.length === 12 ? ':00' : ''}${offset(zone)}`;
-  return dateTime(moment) ? new Date(moment) : null;
-}
-
-function offset(zone: string): string {
-  return zone === '' ? '+07:00' : zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
+  return { result: 'WAIT', detail, retryAfterMs, isFailure: true };
 }

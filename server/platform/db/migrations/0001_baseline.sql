@@ -520,6 +520,16 @@ CREATE INDEX bank_transfers_deposit ON bank_transfers (brand_id, deposit_request
 CREATE INDEX bank_transfers_key ON bank_transfers (sending_bank, trans_ref);
 COMMENT ON COLUMN bank_transfers.status IS 'LINKED backs an earlier manual credit.';
 
+CREATE TABLE transfer_feeds (
+  provider text NOT NULL,
+  cursor text,
+  read_until timestamptz,
+  next_poll_at timestamptz NOT NULL,
+  PRIMARY KEY (provider)
+);
+COMMENT ON TABLE transfer_feeds IS 'Up to where polled providers are read. Transfers before it are committed.';
+COMMENT ON COLUMN transfer_feeds.next_poll_at IS 'During a poll the end of its lease, which no other process has.';
+
 CREATE TABLE slips (
   brand_id text NOT NULL,
   id uuid NOT NULL,
@@ -964,6 +974,39 @@ CREATE INDEX game_days_downline ON game_days (brand_id, inviter_id, day DESC, id
 CREATE INDEX game_days_claimable ON game_days (brand_id, member_id) WHERE refund > 0 AND refund_claimed_at IS NULL;
 CREATE INDEX game_days_due ON game_days (day) WHERE settled_at IS NULL;
 
+-- Seamless wallets. A provider stakes from the member's balance and pays into it. Each of its transactions is stored
+-- once, with the answer that it got: a repetition gets the same one.
+
+CREATE TABLE seamless_transactions (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  wallet_id uuid NOT NULL,
+  provider text NOT NULL,
+  reference text NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('BET', 'WIN', 'REFUND')),
+  round_ref text NOT NULL,
+  game text,
+  bet_ref text,
+  amount bigint NOT NULL CHECK (amount >= 0),
+  refusal text,
+  reason text,
+  balance bigint NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT seamless_transactions_once UNIQUE (brand_id, provider, reference),
+  CONSTRAINT seamless_transactions_game CHECK ((kind = 'BET') = (game IS NOT NULL)),
+  CONSTRAINT seamless_transactions_bet CHECK ((kind = 'REFUND') = (bet_ref IS NOT NULL)),
+  CONSTRAINT seamless_transactions_refusal CHECK (refusal IS NULL OR kind = 'BET'),
+  FOREIGN KEY (brand_id, wallet_id) REFERENCES game_wallets (brand_id, id)
+);
+-- A round has one win, and a bet one refund.
+CREATE UNIQUE INDEX seamless_transactions_win ON seamless_transactions (brand_id, wallet_id, round_ref) WHERE kind = 'WIN';
+CREATE UNIQUE INDEX seamless_transactions_refund ON seamless_transactions (brand_id, provider, bet_ref) WHERE kind = 'REFUND';
+CREATE INDEX seamless_transactions_round ON seamless_transactions (brand_id, wallet_id, round_ref);
+COMMENT ON COLUMN seamless_transactions.amount IS 'Satang; those of a refused bet did not move. Zero for a refund of a bet that was never placed.';
+CREATE TRIGGER seamless_transactions_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON seamless_transactions EXECUTE FUNCTION refuse_change();
+REVOKE UPDATE, DELETE ON seamless_transactions FROM sala_app;
+
 -- Prizes, check-in, points and rewards. A seed in use is secret; once revealed it is never used again.
 
 CREATE TABLE fair_seeds (
@@ -1237,3 +1280,65 @@ COMMENT ON COLUMN turnover_requirements.games IS 'Percent of a bet that counts, 
 COMMENT ON COLUMN turnover_requirements.due_at IS 'When the expiry takes effect: rounds that ended in time may be reported later.';
 REVOKE UPDATE, DELETE ON turnover_requirements FROM sala_app;
 GRANT UPDATE (progress, status, due_at, taken, transaction_id, waiver_reason, waiver_by, waiver_at, waived_by, completed_at) ON turnover_requirements TO sala_app;
+
+-- Providers. Outside services: what staff switched off, calls to and from them, and payouts given to them.
+
+CREATE TABLE provider_switches (
+  brand_id text NOT NULL,
+  provider text NOT NULL,
+  staff_id uuid NOT NULL,
+  reason text NOT NULL CHECK (reason ~ '\S'),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, provider),
+  FOREIGN KEY (staff_id) REFERENCES staff (id)
+);
+COMMENT ON TABLE provider_switches IS 'A row while the provider is switched off for the brand.';
+
+CREATE TABLE provider_days (
+  provider text NOT NULL,
+  day date NOT NULL,
+  calls integer NOT NULL CHECK (calls > 0),
+  PRIMARY KEY (provider, day)
+);
+COMMENT ON TABLE provider_days IS 'Requests of a Bangkok day to providers with a daily quota.';
+
+CREATE TABLE provider_calls (
+  id uuid NOT NULL,
+  brand_id text,
+  provider text NOT NULL,
+  port text NOT NULL,
+  operation text NOT NULL,
+  direction text NOT NULL CHECK (direction IN ('IN', 'OUT')),
+  subject_type text CHECK (subject_type IN ('DEPOSIT', 'SLIP', 'WITHDRAWAL', 'MEMBER', 'GAME_TRANSFER')),
+  subject_id uuid,
+  reference text,
+  attempts integer NOT NULL CHECK (attempts > 0),
+  latency_ms integer NOT NULL CHECK (latency_ms >= 0),
+  result text NOT NULL CHECK (result IN ('OK', 'FAILED', 'TIMEOUT', 'REFUSED')),
+  detail text,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (id)
+);
+CREATE INDEX provider_calls_list ON provider_calls (brand_id, created_at DESC, id DESC);
+CREATE INDEX provider_calls_subject ON provider_calls (brand_id, subject_id, created_at DESC, id DESC) WHERE subject_id IS NOT NULL;
+CREATE INDEX provider_calls_recent ON provider_calls (provider, created_at DESC);
+CREATE INDEX provider_calls_expiry ON provider_calls (created_at);
+COMMENT ON TABLE provider_calls IS 'Kept for 90 days, without secrets and complete account numbers.';
+REVOKE UPDATE ON provider_calls FROM sala_app;
+
+CREATE TABLE payout_orders (
+  brand_id text NOT NULL,
+  reference text NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  provider text NOT NULL,
+  result text CHECK (result IN ('PAID', 'FAILED')),
+  completed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, reference),
+  CONSTRAINT payout_orders_ended CHECK ((result IS NULL) = (completed_at IS NULL)),
+  FOREIGN KEY (brand_id, withdrawal_id) REFERENCES withdrawals (brand_id, id)
+);
+-- Another order may only follow one that is known to have failed.
+CREATE UNIQUE INDEX payout_orders_open ON payout_orders (brand_id, withdrawal_id) WHERE result IS DISTINCT FROM 'FAILED';
+CREATE INDEX payout_orders_withdrawal ON payout_orders (brand_id, withdrawal_id);
+COMMENT ON TABLE payout_orders IS 'Written before the provider is called: a withdrawal stays with its provider and reference until the result is known.';

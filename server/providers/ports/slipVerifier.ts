@@ -39,6 +39,8 @@ export interface SlipQuestion {
   readonly sendingBank: string;
   /** In its original spelling. */
   readonly transRef: string;
+  /** The stored image as JPEG, undefined when it is gone; for services that read images. */
+  readonly image?: () => Promise<Buffer | undefined>;
 }
 
 /** Looks the transfer of a slip up at the banks. */

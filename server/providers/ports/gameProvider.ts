@@ -1,4 +1,5 @@
 import type { GameCategory } from '#schemas/api/game';
+import type { VerifyCall } from '../kit/signature';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A player at a provider: the pair is the permanent account name there. */
@@ -80,6 +81,11 @@ export interface Round {
 export interface GameProvider {
   /** `[a-z0-9-]`, at most 20; written into every wallet, so it never changes. */
   readonly id: string;
+  /**
+   * Set by a provider whose players stake from the platform's balance: it reports bets, wins and refunds by calls to
+   * `/api/provider/<id>/wallet/`, which this verifies, and nothing is moved in or out.
+   */
+  readonly seamless?: { readonly verify: VerifyCall };
   /**
    * Where its games are played, for a site at this address: `https://play.example`. Pages of the site may frame these
    * and no other, and an address that `launch` gives has to be of one of them. Never the site's own.

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PortName, ProviderLimits } from '#schemas/providers/providersFile';
+import type { Clock } from '#server/platform/clock';
+import { StartFailure } from '#server/platform/startup/startFailure';
+import { SettingsError, type PortTypes } from './kit/defineAdapter';
+import type { GameProvider } from './ports/gameProvider';
+import { providerFetch } from './kit/providerFetch';
+import type { ProvidersSetup } from './readProviders';
+
+/** An outside service that brands use. */
+export interface Provider<T = unknown> {
+  readonly id: string;
+  readonly port: PortName;
+  readonly limits: ProviderLimits;
+  /** What its adapter created. */
+  readonly service: T;
+}
+
+export interface Connections {
+  readonly all: readonly Provider[];
+  /** Brands that list the provider. */
+  usedBy(id: string): readonly string[];
+  /** The brand's providers of a port, in the order of fallback. */
+  of<P extends keyof PortTypes>(port: P, brandId: string): readonly Provider<PortTypes[P]>[];
+}
+
+/**
+ * Creates the providers of a validated file.
+ * @throws StartFailure for settings that an adapter refuses.
+ */
+export function connectProviders(
+  { providers, use, brands }: ProvidersSetup,
+  { brandIds, clock, log }: ConnectOptions,
+): Connections {
+  const all = providers.map(({ id, adapter, settings, secrets, limits, place }): Provider => {
+    try {
+      const context = {
+        id,
+        settings,
+        secrets,
+        clock,
+        fetch: providerFetch,
+        log: log.child({ provider: id }),
+      };
+      return { id, port: adapter.port, limits, service: adapter.create(context) };
+    } catch (error) {
+      throw error instanceof SettingsError
+        ? new StartFailure(`${place}: ${error.message}`, { cause: error })
+        : error;
+    }
+  });
+  return connectionsOf(all, brandIds, (port, brandId) => brands[brandId]?.[port] ?? use[port] ?? []);
+}
+
+export interface ConnectOptions {
+  readonly brandIds: readonly string[];
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Services inside this process, for every brand: the sandbox and tests. */
+export type DirectServices = {
+  readonly [P in Exclude<keyof PortTypes, 'games'>]?: PortTypes[P] | null;
+} & { readonly games?: readonly GameProvider[] };
+
+/** Connects services inside this process, whose calls need no repetition and no pause. */
+export function connectDirectly(services: DirectServices, brandIds: readonly string[]): Connections {
+  const { games = [], ...others } = services;
+  const limits = { attempts: 1, breakAfter: 1_000 };
+  const single = Object.entries(others).flatMap(([port, service]): Provider[] =>
+    service ? [{ id: `sandbox-${port.toLowerCase()}`, port: port as PortName, limits, service }] : [],
+  );
+  const all = [
+    ...single,
+    ...games.map((service): Provider => ({ id: service.id, port: 'games', limits, service })),
+  ];
+  return connectionsOf(all, brandIds, (port) =>
+    all.filter((provider) => provider.port === port).map(({ id }) => id),
+  );
+}
+
+function connectionsOf(
+  all: readonly Provider[],
+  brandIds: readonly string[],
+  idsOf: (port: PortName, brandId: string) => readonly string[],
+): Connections {
+  const byId = new Map(all.map((provider) => [provider.id, provider]));
+  return {
+    all,
+    usedBy: (id) => {
+      const port = byId.get(id)?.port;
+      return brandIds.filter((brandId) => port !== undefined && idsOf(port, brandId).includes(id));
+    },
+    // `readProviders` has checked the port of each.
+    of: (port, brandId) =>
+      idsOf(port, brandId).flatMap((id) => byId.get(id) ?? []) as readonly Provider<PortTypes[typeof port]>[],
+  };
+}
