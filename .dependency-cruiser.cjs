@@ -39,7 +39,7 @@ const layers = [
   ['sandbox/', `${ground}|sandbox/|server/(platform|providers)/|server/modules/[^/]+/index[.]ts`],
   [
     'scripts/',
-    `${ground}|brands/|scripts/|scenarios/openScenario[.]ts|server/start[.]ts|server/platform/((crypto|db|hosting|http|config|brands|startup)/|(root|appError|images/readUpload)[.]ts)|server/modules/brands/|server/providers/registry[.]ts|sandbox/(index|db/database)[.]ts|tests/mutation/`,
+    `${ground}|brands/|scripts/|scenarios/openScenario[.]ts|server/start[.]ts|server/platform/((crypto|db|hosting|http|config|brands|startup)/|(root|appError|clock|images/readUpload)[.]ts)|server/modules/brands/|server/providers/(registry|readProviders|connectProviders|files/(copyFiles|routeFiles))[.]ts|sandbox/(index|db/database)[.]ts|tests/mutation/`,
   ],
 ];
 

@@ -22,7 +22,7 @@ try {
 async function run(given: Options): Promise<string> {
   const [first = 'help', second] = given.words;
   if (first === 'help') return usage;
-  if (first === 'backup' || first === 'restore') {
+  if (first === 'backup' || first === 'restore' || first === 'copy') {
     // Loaded late: it is half of the server.
     const { localCommands } = await import('./ops/localCommands');
     return localCommands[first](given, process.env);

@@ -14,10 +14,10 @@ import {
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { registerSites } from './modules/registerSites';
-import { startHousekeeping } from '#server/platform/jobs/housekeeping';
-import { makePasswords } from '#server/platform/crypto/password';
 import { readProviders } from './providers/readProviders';
 import { findAdapters } from './providers/registry';
+import { startHousekeeping } from '#server/platform/jobs/housekeeping';
+import { makePasswords } from '#server/platform/crypto/password';
 import { projectRoot } from '#server/platform/root';
 import { reportMissing } from '#server/modules/checklist/index';
 import { firstRun, openStaffSecrets, resetAtStart } from '#server/modules/staff/index';

@@ -57,6 +57,8 @@ usage: npm run ops -- <command> [options]
   audit                                   the audit trail   [--limit <1-100>] [--cursor <c>]
   backup <new folder>                     copies the running site of DATA_DIR and DATABASE_URL; needs no log-in
   restore <folder>                        restores a back-up into an empty DATA_DIR or DATABASE_URL
+  copy files                              copies the slip images of DATA_DIR to the file storage of PROVIDERS_FILE,
+                                          and compares them; needs no log-in
   help
 
 options:

@@ -36,7 +36,7 @@ async function sites(app: FastifyInstance, { config, brands, db, ports }: Deps):
   const distDir = path.join(projectRoot, 'dist');
   const serverDir = path.join(distDir, '_server');
   const studioHosts = ['studio.localhost', ...(config.studioHost ? [config.studioHost] : [])];
-  const sendUpload = uploadSender(findUpload(db));
+  const sendUpload = uploadSender(findUpload(db, ports.files));
   await builtFiles(app, distDir);
   await studio(app, {
     distDir,

@@ -1,3 +1,4 @@
+import type { FileStores } from '#server/platform/files/fileStore';
 import type { PlatformDeps } from '#server/platform/http/platformDeps';
 import type { ProviderCaller } from './calls/providerCaller';
 import type { Connections } from './connectProviders';
@@ -38,6 +39,7 @@ export interface Ports {
     /** @returns null for an unknown account, and when no provider answers. */
     find(account: Parameters<BankNames['find']>[0] & { readonly brandId: string }): Promise<string | null>;
   };
+  readonly files: FileStores;
   /** All game providers that brands use. */
   readonly games: readonly GameProvider[];
   /** The brand's game providers, in the order in which their games are shown. */

@@ -7,6 +7,7 @@ import {
 } from './calls/providerCaller';
 import { findSwitches } from './calls/callRepository';
 import type { Provider } from './connectProviders';
+import { routeFiles } from './files/routeFiles';
 import type { PayoutPort, Ports, Providers } from './deps';
 import type { PortTypes } from './kit/defineAdapter';
 import type { BankFeed } from './ports/bankFeed';
@@ -50,6 +51,7 @@ export function routePorts(providers: Providers): Ports {
         return 'answer' in answered ? answered.answer : null;
       },
     },
+    files: routeFiles(connections),
     games,
     gamesOf: (brandId) =>
       connections.of('games', brandId).flatMap(({ id }) => games.find((one) => one.id === id) ?? []),

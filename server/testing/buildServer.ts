@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { build } from 'vite';
@@ -18,6 +19,8 @@ export function buildProgram(entry: string): Promise<string> {
   return known;
 }
 
+const IMAGE_WORKER = 'server/platform/images/imageWorker.mjs';
+
 async function compile(entry: string): Promise<string> {
   const name = path.basename(entry, '.ts');
   const outDir = path.join(inject('programs'), `${name}-${String(process.pid)}`);
@@ -28,7 +31,9 @@ async function compile(entry: string): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [brandSchemasPlugin()],
-    build: { outDir, ssr: entry, target: 'node20', minify: false },
+    // In one folder: the code that starts a worker looks for it in its own folder.
+    build: { outDir, assetsDir: '', ssr: entry, target: 'node20', minify: false },
   });
+  await copyFile(path.join(projectRoot, IMAGE_WORKER), path.join(outDir, path.basename(IMAGE_WORKER)));
   return path.join(outDir, `${name}.js`);
 }

@@ -33,7 +33,7 @@ export interface SlipTools {
  * Sets a server with one company account up for slips, and checks the trial balance after each test. Call it in a
  * `describe`.
  */
-export function slipTools(options: Pick<TestAppOptions, 'registerSites'> = {}): SlipTools {
+export function slipTools(options: Pick<TestAppOptions, 'registerSites' | 'ports'> = {}): SlipTools {
   const bank = fakeVerifier();
   let t: TestApp;
   let account: Account;
@@ -47,7 +47,12 @@ export function slipTools(options: Pick<TestAppOptions, 'registerSites'> = {}): 
   };
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'sala-slip-'));
-    t = await testApp({ ...options, connections: 40, config: { dataDir }, ports: { slips: bank } });
+    t = await testApp({
+      ...options,
+      connections: 40,
+      config: { dataDir },
+      ports: { ...options.ports, slips: bank },
+    });
     account = await buildCompanyAccount(t);
   });
   afterAll(async () => {

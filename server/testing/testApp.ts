@@ -13,6 +13,7 @@ import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Passwords } from '#server/platform/crypto/password';
 import { sandboxPorts } from '#sandbox/index';
+import type { Ports } from '#server/providers/deps';
 import type { DirectServices } from '#server/providers/connectProviders';
 import type { ProvidersSetup } from '#server/providers/readProviders';
 import { testBrands } from './testBrands';
@@ -83,6 +84,7 @@ export interface TestApp {
   readonly brands: BrandDirectory;
   readonly brand: Brand;
   readonly clock: TestClock;
+  readonly ports: Pick<Ports, 'files'>;
   /** Lines that the server logged, each a JSON object. */
   readonly logs: readonly string[];
   call<K extends CallKey>(key: K, input?: CallInput<K>): Promise<CallResult<K>>;
@@ -144,6 +146,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     brands,
     brand,
     clock,
+    ports: { files: { of: () => options.ports?.files ?? null } },
     logs,
     call: (key, input = {}) => call(app, brand, key, input),
     statements,

@@ -3,11 +3,15 @@ import type { BrandFile } from '#schemas/brand/brandFile';
 import type { AssetLookup } from '#core/brand/checks/assets';
 import { checkAcross } from '#core/brand/checks/across';
 import { hasErrors, type Problem } from '#core/brand/problem';
+import { findUpload } from '#server/platform/hosting/uploads';
 import type { Deps } from '#server/providers/deps';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { brandFileName } from '#server/platform/brands/brandRules';
 import { inspectImages } from './inspectImage';
-import { findImages, readUpload } from './storeImage';
+import { findImages } from './storeImage';
+
+/** Where brand files and images are. */
+export type CheckDeps = Pick<Deps, 'db' | 'brands'> & { readonly ports: Pick<Deps['ports'], 'files'> };
 
 /** A brand file with its problems; `brand` is present unless a problem is an error. */
 export interface CheckedFile {
@@ -22,7 +26,7 @@ export interface CheckedFile {
  * disk and uploaded ones, and what it may not share with the brands published now.
  */
 export async function checkFile(
-  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  { db, brands, ports }: CheckDeps,
   brandId: string,
   file: unknown,
 ): Promise<CheckedFile> {
@@ -31,9 +35,10 @@ export async function checkFile(
   const assets: AssetLookup = (name) => uploaded.get(name) ?? onDisk(name);
   const { loaded, problems } = brands.rules.assemble(brandId, file, assets);
   if (!loaded) return { problems };
+  const find = findUpload(db, ports.files);
   const imageProblems = await inspectImages(loaded.brand, {
     onDisk,
-    uploaded: (name) => readUpload(db, brandId, name),
+    uploaded: (name) => find(brandId, name),
   });
   const all = [...problems, ...checkAgainstOthers(brands, loaded.brand), ...imageProblems];
   return hasErrors(all) ? { problems: all } : { problems: all, file: loaded.source, brand: loaded.brand };

@@ -76,14 +76,14 @@ type Review = Calls['POST /api/staff/brand/{brandId}/release/review'];
  * @throws AppError VALIDATION, NOT_FOUND, DRAFT_CONFLICT, BRAND_INVALID.
  */
 export async function reviewChoice(
-  { db, brands, config }: Deps,
+  { db, brands, ports, config }: Deps,
   brandId: string,
   body: Review['body'],
   now: Date,
 ): Promise<Review['data']> {
   const choice = await chooseFile(db, brandId, body);
   assertRead(choice);
-  const checked = await checkFile({ db, brands }, brandId, choice.file);
+  const checked = await checkFile({ db, brands, ports }, brandId, choice.file);
   const activity = await readActivity(db, brandId, now);
   const { brand } = assertValid(checked);
   const context = { bounds: config.bounds, activity };

@@ -30,12 +30,12 @@ export interface Decision extends StaffAct {
  * @throws AppError NOT_FOUND, STATE_CHANGED, FOUR_EYES for its author, ADMIN_NEEDED, REVISION_CONFLICT, BRAND_INVALID, BRAND_WARNINGS.
  */
 export async function approveRelease(
-  { db, brands, config }: Deps,
+  { db, brands, ports, config }: Deps,
   { brandId, id, origin }: Decision,
 ): Promise<Release> {
   const asked = await findRelease(db, brandId, id);
   if (!asked) throw fail('NOT_FOUND');
-  const checked = await checkFile({ db, brands }, brandId, asked.file);
+  const checked = await checkFile({ db, brands, ports }, brandId, asked.file);
   const activity = await readActivity(db, brandId, origin.now);
   const approverId = origin.actor.id;
   const published = await inTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import { audit } from '#server/platform/audit/audit';
-import { checkFile } from './checkFile';
+import { checkFile, type CheckDeps } from './checkFile';
 import type { Published } from '#server/platform/brands/brandDirectory';
 import { lockPublishing, publish } from './publish';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
@@ -108,7 +108,7 @@ type Readings = ReadonlyMap<
 
 /** Data of the members of a set, read before the transaction. */
 export async function readMembers(
-  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  deps: CheckDeps,
   set: readonly Pick<ReleaseRow, 'brand_id' | 'file'>[],
   now: Date,
 ): Promise<Readings> {
@@ -117,8 +117,8 @@ export async function readMembers(
     { checked: Awaited<ReturnType<typeof checkFile>>; activity: Awaited<ReturnType<typeof readActivity>> }
   >();
   for (const { brand_id: brandId, file } of set) {
-    const checked = await checkFile({ db, brands }, brandId, file);
-    readings.set(brandId, { checked, activity: await readActivity(db, brandId, now) });
+    const checked = await checkFile(deps, brandId, file);
+    readings.set(brandId, { checked, activity: await readActivity(deps.db, brandId, now) });
   }
   return readings;
 }

@@ -15,7 +15,11 @@ const IMAGE = {
 const UPLOADS = { scope: 'image-upload', limit: 200, windowMs: HOUR_MS } as const;
 
 /** Images of brands, from the studio. */
-export function imageHandlers({ db, imageMs }: Deps): Handlers<'POST /api/staff/brand/{brandId}/image'> {
+export function imageHandlers({
+  db,
+  imageMs,
+  ports,
+}: Deps): Handlers<'POST /api/staff/brand/{brandId}/image'> {
   // Nothing of it is loaded before the first image.
   const open = imageProcess(imageMs);
   return {
@@ -26,7 +30,7 @@ export function imageHandlers({ db, imageMs }: Deps): Handlers<'POST /api/staff/
       const image = await encodeImage(open, bytes);
       const { content, width, height } = image;
       const file = await storeImage(
-        db,
+        { db, files: ports.files },
         { brandId: brand.id, origin: staffOrigin(context) },
         { ...image, fileName },
       );

@@ -6,7 +6,7 @@ import { reviewRelease, type ReleaseReview } from '#core/brand/release/review';
 import { bangkokIso } from '#core/time/bangkok';
 import { audit } from '#server/platform/audit/audit';
 import type { Published } from '#server/platform/brands/brandDirectory';
-import { checkFile, type CheckedFile } from './checkFile';
+import { checkFile, type CheckDeps, type CheckedFile } from './checkFile';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import type { StaffAct } from '#server/platform/http/handlers';
@@ -48,11 +48,11 @@ const ACTIONS = {
 
 /** Reads and checks the file that a release names. @throws AppError VALIDATION, NOT_FOUND. */
 export async function prepareRelease(
-  { db, brands }: Pick<Deps, 'db' | 'brands'>,
+  deps: CheckDeps,
   { brandId, origin }: StaffAct,
   body: Body,
 ): Promise<PreparedRelease> {
-  const choice = await chooseFile(db, brandId, body);
+  const choice = await chooseFile(deps.db, brandId, body);
   return {
     brandId,
     origin,
@@ -60,8 +60,8 @@ export async function prepareRelease(
     note: body.note,
     reason: body.reason ?? null,
     choice,
-    checked: await checkFile({ db, brands }, brandId, choice.file),
-    activity: await readActivity(db, brandId, origin.now),
+    checked: await checkFile(deps, brandId, choice.file),
+    activity: await readActivity(deps.db, brandId, origin.now),
   };
 }
 

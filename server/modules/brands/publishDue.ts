@@ -1,6 +1,6 @@
 import { reviewRelease, type ReleaseReview } from '#core/brand/release/review';
 import { audit, type AuditLine } from '#server/platform/audit/audit';
-import { checkFile } from './checkFile';
+import { checkFile, type CheckDeps } from './checkFile';
 import { lockPublishing, publish } from './publish';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
@@ -10,7 +10,10 @@ import { auditFacts, findMissingConsent } from './consent';
 import { readActivity } from './readActivity';
 import { lockScheduled, transitionRelease, revisionKind } from './releaseRepository';
 
-type DueDeps = Pick<Deps, 'db' | 'brands' | 'clock'> & { readonly config: Pick<Deps['config'], 'bounds'> };
+type DueDeps = CheckDeps &
+  Pick<Deps, 'clock'> & {
+    readonly config: Pick<Deps['config'], 'bounds'>;
+  };
 interface Due {
   readonly brand_id: string;
   readonly id: string;
@@ -43,9 +46,9 @@ export async function publishDue(deps: DueDeps): Promise<void> {
     throw new AggregateError(errors, `${errors.length} scheduled releases were left for later`);
 }
 
-async function endDue({ db, brands, clock, config }: DueDeps, due: Due): Promise<void> {
+async function endDue({ db, brands, ports, clock, config }: DueDeps, due: Due): Promise<void> {
   const { brand_id: brandId, id } = due;
-  const checked = await checkFile({ db, brands }, brandId, due.file);
+  const checked = await checkFile({ db, brands, ports }, brandId, due.file);
   const now = clock.now();
   const activity = await readActivity(db, brandId, now);
   const published = await inTransaction(db, async (trx) => {

@@ -1,4 +1,5 @@
 import { audit, type AuditLine } from '#server/platform/audit/audit';
+import type { CheckDeps } from './checkFile';
 import type { Published } from '#server/platform/brands/brandDirectory';
 import { lockPublishing } from './publish';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
@@ -8,7 +9,10 @@ import { auditFacts, findMissingConsent } from './consent';
 import { checkMembers, publishMember, readMembers, type CheckedMember } from './decideSet';
 import { findSets, lockSet, transitionRelease, type Step } from './releaseRepository';
 
-type DueDeps = Pick<Deps, 'db' | 'brands' | 'clock'> & { readonly config: Pick<Deps['config'], 'bounds'> };
+type DueDeps = CheckDeps &
+  Pick<Deps, 'clock'> & {
+    readonly config: Pick<Deps['config'], 'bounds'>;
+  };
 type Locked = Awaited<ReturnType<typeof lockSet>>[number];
 
 /** Maximum number of sets per run. */
@@ -44,7 +48,7 @@ export async function publishDueSets(deps: DueDeps): Promise<void> {
 async function endSet(deps: DueDeps, setId: string): Promise<void> {
   const { db, brands, clock } = deps;
   const now = clock.now();
-  const readings = await readMembers({ db, brands }, await findSets(db, [setId]), now);
+  const readings = await readMembers(deps, await findSets(db, [setId]), now);
   try {
     const published = await inTransaction(db, async (trx) => {
       await lockPublishing(trx, brands);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#schemas/api/errors';
 import { buildStaff, type TestStaff } from '#server/testing/builders';
@@ -137,13 +138,16 @@ describe('publishing', () => {
   it('W4 an uploaded image counts when this brand has it', async () => {
     const name = `u/${'a'.repeat(64)}.webp`;
     const images = { 'home.normal.logo': name } as object;
+    const content = Buffer.from('x');
     const upload = (brandId: string) =>
       t.db
         .insertInto('brand_images')
         .values({
           brand_id: brandId,
           name,
-          content: Buffer.from('x'),
+          content,
+          bytes: content.length,
+          sha256: createHash('sha256').update(content).digest(),
           width: 200,
           height: 60,
           created_by: publisher.id,

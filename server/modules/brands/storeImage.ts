@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
+import type { FileStores } from '#server/platform/files/fileStore';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
+import { imageKey } from '#server/platform/hosting/uploads';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { AppError, fail } from '#server/platform/appError';
 import type { ImageProcess } from '#server/platform/images/imageProcess';
@@ -17,23 +19,30 @@ interface NamedImage extends Encoded {
  * Stores an image of a brand under the name of its file. An image never changes under its name: another image of that
  * name gets a number, the same image is stored and audited once.
  * @returns its value for the brand file, such as `u/logo.webp`.
+ * @throws FileStoreError when the connected storage fails; nothing has changed then.
  */
 export async function storeImage(
-  db: Database,
+  { db, files }: { readonly db: Database; readonly files: FileStores },
   { brandId, origin }: StaffAct,
   { fileName, content, width, height }: NamedImage,
 ): Promise<string> {
+  const sha256 = createHash('sha256').update(content).digest();
+  const store = files.of(brandId);
+  // Before the row that names it. If no row follows, the next upload of this image has its file.
+  await store?.put(imageKey(brandId, sha256), content);
   return inTransaction(db, async (trx) => {
     // Two uploads of one name at the same time must not choose the same number.
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`image ${brandId}`}, 0))`.execute(trx);
-    const { name, isStored } = await chooseName(trx, brandId, imageStem(fileName), content);
+    const { name, isStored } = await chooseName(trx, brandId, imageStem(fileName), sha256);
     if (isStored) return name;
     await trx
       .insertInto('brand_images')
       .values({
         brand_id: brandId,
         name,
-        content,
+        content: store ? null : content,
+        bytes: content.length,
+        sha256,
         width,
         height,
         created_by: origin.actor.id,
@@ -56,15 +65,11 @@ async function chooseName(
   trx: Transaction,
   brandId: string,
   stem: string,
-  content: Buffer,
+  sha256: Buffer,
 ): Promise<{ readonly name: string; readonly isStored: boolean }> {
-  const hash = createHash('sha256').update(content).digest();
   const rows = await trx
     .selectFrom('brand_images')
-    .select([
-      'name',
-      sql<boolean>`octet_length(content) = ${content.length} AND sha256(content) = ${hash}`.as('isSame'),
-    ])
+    .select(['name', 'sha256'])
     .where('brand_id', '=', brandId)
     .where(sql<boolean>`starts_with(lower(name), lower(${`u/${stem}`}))`)
     .execute();
@@ -74,7 +79,7 @@ async function chooseName(
     const name = numberedName(stem, n);
     const known = taken.get(name.toLowerCase());
     if (!known) return { name, isStored: false };
-    if (known.isSame) return { name: known.name, isStored: true };
+    if (known.sha256.equals(sha256)) return { name: known.name, isStored: true };
   }
 }
 
@@ -141,20 +146,9 @@ export async function findImages(
   if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom('brand_images')
-    .select(['name', 'width', 'height', sql<number>`octet_length(content)`.as('bytes')])
+    .select(['name', 'width', 'height', 'bytes'])
     .where('brand_id', '=', brandId)
     .where('name', 'in', [...new Set(names)])
     .execute();
   return new Map(rows.map(({ name, ...info }) => [name, info]));
-}
-
-/** The bytes of an uploaded image of this brand; undefined when it has none of that name. */
-export async function readUpload(db: Database, brandId: string, name: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('brand_images')
-    .select('content')
-    .where('brand_id', '=', brandId)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.content;
 }

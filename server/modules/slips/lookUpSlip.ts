@@ -26,7 +26,7 @@ export async function lookUpSlip(
   const answer: LookUp = miniQr
     ? await slips.lookUp({
         ...{ brandId: brand.id, slipId: slip.id, payload: slip.qr_payload ?? '', ...miniQr },
-        image: () => images.read(slip.file_name),
+        image: () => images.read(brand.id, slip.file_name),
       })
     : { result: 'NOT_FOUND' };
   const now = clock.now();

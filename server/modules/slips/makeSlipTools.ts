@@ -1,4 +1,5 @@
 import type { Deps, Ports } from '#server/providers/deps';
+import { folderStore } from '#server/platform/files/folderStore';
 import { imageDecoder, type DecodeImage } from './decodeImage';
 import { slipImages, type SlipImages } from './slipImages';
 import type { Clock } from '#server/platform/clock';
@@ -13,7 +14,7 @@ export function makeSlipTools({ db, clock, config, ports, imageMs }: Deps): Slip
     db,
     clock,
     decode: imageDecoder(imageMs),
-    images: slipImages(config.dataDir),
+    images: slipImages(ports.files, folderStore(config.dataDir)),
     slips: ports.slips,
   };
 }
@@ -30,7 +31,7 @@ export interface SlipTools {
 /**
  * The image of the brand's slip, only for staff. Each access is audited, because slips show names and parts of
  * account numbers.
- * @throws AppError NOT_FOUND, also for a slip of another brand.
+ * @throws AppError NOT_FOUND, also for a slip of another brand; FileStoreError.
  */
 export async function inspectSlip(
   { db, images }: Pick<SlipTools, 'db' | 'images'>,
@@ -43,7 +44,7 @@ export async function inspectSlip(
     .where('brand_id', '=', brandId)
     .where('id', '=', slipId)
     .executeTakeFirst();
-  const image = slip && (await images.read(slip.file_name));
+  const image = slip && (await images.read(brandId, slip.file_name));
   if (!image) throw fail('NOT_FOUND');
   await audit(db, { ...origin, brandId, action: 'slip.look', subject: { type: 'SLIP', id: slipId } });
   return image;

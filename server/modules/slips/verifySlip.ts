@@ -3,10 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Brand } from '#schemas/brand/brand';
 import { isClaimed } from '#server/modules/deposits/index';
 import { transferKey, type TransferKey } from '#core/identity/transferKey';
-import { fail } from '#server/platform/appError';
+import { AppError, fail } from '#server/platform/appError';
 import { classify } from './judge';
 import { lookUpSlip } from './lookUpSlip';
 import { storeDuplicate, openSlip, reopenSlip } from './openSlip';
+import { folderStore } from '#server/platform/files/folderStore';
 import { slipImages } from './slipImages';
 import { findByImage, findByTransfer, type SlipRow } from './slipRepository';
 import type { SlipTools } from './makeSlipTools';
@@ -24,7 +25,8 @@ export interface Upload {
 /**
  * Reads a slip image and looks its transfer up. Known files, known transfers in other images, and credited
  * transfers need no second look-up.
- * @throws AppError SLIP_* for an image without a bank slip, on a decoding timeout, and when a limit is reached.
+ * @throws AppError SLIP_* for an image without a bank slip, on a decoding timeout, and when a limit is reached;
+ *   FileStoreError when the image cannot be stored, and nothing has changed.
  */
 export async function verifySlip(tools: SlipTools, upload: Upload): Promise<SlipRow> {
   const { db } = tools;
@@ -59,7 +61,7 @@ async function readImage({ decode }: SlipTools, { bytes, log, brand, memberId }:
   return { image, payload: found.payload, key };
 }
 
-/** Every row has an image; an image without a row is deleted again. */
+/** Every row has an image: the row is written once the image is stored. The image of a refused slip is deleted again. */
 async function storeNew(
   { db, images }: SlipTools,
   image: Buffer,
@@ -70,7 +72,8 @@ async function storeNew(
   try {
     return await (claimed ? storeDuplicate : openSlip)(db, { ...slip, fileName });
   } catch (error) {
-    await images.remove(fileName);
+    // After any other failure the row may exist: nobody knows whether a commit without an answer happened.
+    if (error instanceof AppError) await images.remove(slip.brand.id, fileName).catch(() => undefined);
     throw error;
   }
 }
@@ -90,7 +93,12 @@ const LEASE_MS = 60_000;
  * at once.
  */
 export async function retrySlips({ db, brands, clock, config, ports }: Deps): Promise<void> {
-  const tools = { db, clock, slips: ports.slips, images: slipImages(config.dataDir) };
+  const tools = {
+    db,
+    clock,
+    slips: ports.slips,
+    images: slipImages(ports.files, folderStore(config.dataDir)),
+  };
   const due = await leaseDue(db, clock.now());
   await Promise.all(
     due.map(async (slip) => {

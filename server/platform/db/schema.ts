@@ -138,7 +138,11 @@ export interface BrandDrafts {
 
 export interface BrandImages {
   brand_id: string;
-  content: Buffer;
+  bytes: number;
+  /**
+   * Null for an image in the file storage.
+   */
+  content: Buffer | null;
   created_at: Timestamp;
   created_by: string;
   height: number;
@@ -146,6 +150,7 @@ export interface BrandImages {
    * Named after the uploaded file. An image never changes under its name, so browsers may cache it forever.
    */
   name: string;
+  sha256: Buffer;
   width: number;
 }
 

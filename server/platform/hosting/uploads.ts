@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUpload } from '#core/brand/imagePath';
 import type { Database } from '#server/platform/db/connect';
+import type { FileStores } from '#server/platform/files/fileStore';
 import { SENT_IMAGE } from '#server/platform/images/readUpload';
 import { IMMUTABLE } from './files';
 
@@ -18,17 +19,23 @@ export type SendUpload = (
 /** Images in memory, a few hundred KB each at most: every member requests a banner at once. */
 const CAPACITY = 64;
 
-export function findUpload(db: Database): FindUpload {
+/** Uploaded images by name. @throws FileStoreError for an image in a storage that fails. */
+export function findUpload(db: Database, files: FileStores): FindUpload {
   return async (brandId, name) => {
     const row = await db
       .selectFrom('brand_images')
-      .select('content')
+      .select(['content', 'sha256'])
       .where('brand_id', '=', brandId)
       .where('name', '=', name)
       .executeTakeFirst();
-    return row?.content;
+    if (!row) return undefined;
+    return row.content ?? files.of(brandId)?.get(imageKey(brandId, row.sha256));
   };
 }
+
+/** Key of an image in the file storage. One file serves all names of the same image. */
+export const imageKey = (brandId: string, sha256: Buffer): string =>
+  `brands/${brandId}/${sha256.toString('hex')}.webp`;
 
 export function uploadSender(find: FindUpload): SendUpload {
   const cache = new Map<string, Buffer>();

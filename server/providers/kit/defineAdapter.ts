@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FromSchema, JsonSchema } from '#schemas/common/schemaBuilders';
 import type { PortName } from '#schemas/providers/providersFile';
 import type { Clock } from '#server/platform/clock';
+import type { FileStore } from '#server/platform/files/fileStore';
 import type { TransferSource } from '../ports/transferSource';
 import type { BankNames } from '../ports/bankNames';
 import type { GameProvider } from '../ports/gameProvider';
@@ -16,6 +17,7 @@ export interface PortTypes {
   readonly payouts: Payouts;
   readonly bankNames: BankNames;
   readonly games: GameProvider;
+  readonly files: FileStore;
 }
 
 /** Names of secrets; one that ends in `?` may be left out. */

@@ -7,24 +7,32 @@ import { buildServer } from '#server/testing/buildServer';
 import { runProgram } from './site';
 import type { Program } from './site';
 
-/** Two real server processes with one database and one image folder, as behind a load balancer. */
+/** Two real server processes with one database, as behind a load balancer. */
 export interface Pair {
   readonly addresses: readonly [string, string];
   readonly programs: readonly [Program, Program];
+  /** Their data folders; one folder unless they are apart. */
+  readonly dataDirs: readonly [string, string];
   access(): Promise<DatabaseAccess>;
   remove(): Promise<void>;
 }
 
+interface PairOptions {
+  /** Each has a data folder of its own, as on two machines. */
+  readonly apart?: boolean;
+  /** Settings in addition to those of a test. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Starts both simultaneously, on an empty database. */
-export async function makePair(): Promise<Pair> {
+export async function makePair({ apart = false, env }: PairOptions = {}): Promise<Pair> {
   const folder = await temporaryFolder('sala-pair');
   const database = await startEmbedded({ dataDir: path.join(folder, 'database') });
   const file = await buildServer();
-  const run = () =>
-    runProgram(file, path.join(folder, 'shared'), {
-      env: { DEMO: '1', DATABASE_URL: database.access.owner },
-    });
-  const programs = [run(), run()] as const;
+  const dataDirs = [path.join(folder, 'one'), path.join(folder, apart ? 'two' : 'one')] as const;
+  const run = (dataDir: string) =>
+    runProgram(file, dataDir, { env: { DEMO: '1', DATABASE_URL: database.access.owner, ...env } });
+  const programs = [run(dataDirs[0]), run(dataDirs[1])] as const;
   const remove = async () => {
     for (const { child } of programs) child.kill('SIGTERM');
     await Promise.all(programs.map(({ ended }) => ended));
@@ -33,7 +41,8 @@ export async function makePair(): Promise<Pair> {
   };
   try {
     const [first, second] = await Promise.all([programs[0].listening, programs[1].listening]);
-    return { addresses: [first, second], programs, access: () => Promise.resolve(database.access), remove };
+    const access = () => Promise.resolve(database.access);
+    return { addresses: [first, second], programs, dataDirs, access, remove };
   } catch (error) {
     await remove();
     throw error;

@@ -840,14 +840,18 @@ CREATE INDEX brand_shares_list ON brand_shares (brand_id, created_at DESC, id DE
 CREATE TABLE brand_images (
   brand_id text NOT NULL,
   name text NOT NULL,
-  content bytea NOT NULL,
+  content bytea,
+  bytes integer NOT NULL,
+  sha256 bytea NOT NULL,
   width integer NOT NULL,
   height integer NOT NULL,
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (brand_id, name),
-  FOREIGN KEY (created_by) REFERENCES staff (id)
+  FOREIGN KEY (created_by) REFERENCES staff (id),
+  CONSTRAINT brand_images_content CHECK (content IS NULL OR (sha256 = sha256(content) AND bytes = octet_length(content)))
 );
+COMMENT ON COLUMN brand_images.content IS 'Null for an image in the file storage; otherwise it is here.';
 COMMENT ON COLUMN brand_images.name IS 'Named after the uploaded file. An image never changes under its name, so browsers may cache it forever.';
 
 -- Games. A wallet is a member's account at one provider; a transfer is stored before the provider is called.
