@@ -6,7 +6,7 @@ import type { PlatformDeps } from '#server/platform/http/platformDeps';
 import { countUse } from '#server/platform/http/rateLimit';
 import { parseStrictJson } from '#server/platform/http/strictJson';
 import { recordCall, type CallRecord } from './calls/callRepository';
-import type { VerifyCall } from './kit/signature';
+import type { VerifyCall } from './ports/verifyCall';
 
 /** What a provider may call: `POST /api/provider/<id>/<path>`, on every host. */
 export interface IncomingRoute<P = unknown> {

@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { ProviderLimits } from '#schemas/providers/providersFile';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
-import { signCall } from '#server/providers/kit/signature';
 import type { ProvidersSetup } from '#server/providers/readProviders';
 import { findAdapters } from '#server/providers/registry';
 import type { Database } from '#server/platform/db/connect';
@@ -65,6 +65,12 @@ export async function transferSetup(
     use: { transfers: Object.keys(settings) },
     brands: Object.fromEntries(byBrand),
   };
+}
+
+/** Value of `sala-signature`. @param seconds Unix time. */
+export function signCall(secret: string, body: string | Buffer, seconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  return `t=${seconds},v1=${signature}`;
 }
 
 /** The headers of a signed call. */

@@ -46,9 +46,9 @@ describe('polled transfers', () => {
     await Promise.all([feed.close(), list.close()]);
   });
   beforeEach(async () => {
-    member = await buildMember(t);
     feed.reply = list.reply = () => ({ body: { transfers: [] } });
     t.clock.advance(HOUR_MS);
+    member = await buildMember(t);
     await t.db.deleteFrom('transfer_feeds').execute();
   });
   afterEach(async () => {

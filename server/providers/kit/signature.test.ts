@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
 import { testClock } from '#server/testing/testClock';
-import { signatureCheck, signCall, type SignatureSettings } from './signature';
+import { signCall } from '#server/testing/transferTools';
+import { signatureCheck, type SignatureSettings } from './signature';
 
 const clock = testClock();
 const SECONDS = clock.now().getTime() / 1_000;

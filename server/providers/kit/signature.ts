@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '#core/time/durations';
 import { object, type FromSchema } from '#schemas/common/schemaBuilders';
 import type { Clock } from '#server/platform/clock';
+import type { IncomingCall, VerifyCall } from '../ports/verifyCall';
 import { SettingsError } from './defineAdapter';
 
 const header = {
@@ -24,18 +25,7 @@ export const signatureSchema = object(
 );
 export type SignatureSettings = FromSchema<typeof signatureSchema>;
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
-
-export interface IncomingCall {
-  readonly headers: Headers;
-  /** As received. */
-  readonly body: Buffer;
-}
-
-export type SignatureProblem = 'SIGNATURE_MISSING' | 'SIGNATURE_WRONG' | 'SIGNATURE_EXPIRED';
-
-/** @returns undefined for a call that the provider signed within the tolerance. */
-export type VerifyCall = (call: IncomingCall) => SignatureProblem | undefined;
+type Headers = IncomingCall['headers'];
 
 export const SIGNATURE_HEADER = 'sala-signature';
 
@@ -45,8 +35,8 @@ const TOLERANCE_MS = 5 * MINUTE_MS;
 /** From here on a time is in milliseconds. */
 const FIRST_MS = 100_000_000_000;
 
-/** Value of `sala-signature`. @param seconds Unix time. */
-export function signCall(secret: string, body: string | Buffer, seconds: number): string {
+/** Value of `sala-signature` for our own calls. @param seconds Unix time. */
+export function signCall(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${hmac(secret, `${seconds}.{body}`, Buffer.from(body)).toString('hex')}`;
 }
 

@@ -1,5 +1,5 @@
 import type { GameCategory } from '#schemas/api/game';
-import type { VerifyCall } from '../kit/signature';
+import type { VerifyCall } from './verifyCall';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A player at a provider: the pair is the permanent account name there. */

@@ -1,5 +1,5 @@
-import type { VerifyCall } from '../kit/signature';
 import type { BankFeed, IncomingTransfer } from './bankFeed';
+import type { VerifyCall } from './verifyCall';
 
 /** One item of a provider's report. */
 export type ReportedTransfer =
