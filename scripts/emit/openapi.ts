@@ -3,6 +3,7 @@ import { areas } from '#schemas/api/contract';
 import { errorSchema } from '#schemas/api/envelope';
 import { errors } from '#schemas/api/errors';
 import { splitKey } from '#core/contract/request';
+import { openapiDescription } from './openapiDescription';
 import { headerRefs, headers } from './openapiHeaders';
 import { envelopes, errorResponses, responseHeaders, responses } from './openapiResponses';
 import { webhooks } from './openapiWebhooks';
@@ -24,11 +25,7 @@ export function openapi(): object {
     info: {
       title: 'Sala member site API',
       version: '1',
-      description:
-        'What a back end of a Sala member site speaks. Amounts are baht with at most two decimals; times carry an offset. ' +
-        'The brand follows from the `web-hostname` header or the host name; a token belongs to one brand. ' +
-        'The member app sends the headers `platform`, `channel`, `web-version` and `web-hostname` (see `components.parameters`) with every call. ' +
-        'A call lists its own failures; it may also fail as `components.responses.Failure` says.',
+      description: openapiDescription,
     },
     servers: [{ url: '/', description: 'A host of the brand.' }],
     tags: Object.keys(areas).map((name) => ({ name })),
