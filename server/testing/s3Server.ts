@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- the package has no types, and several programs import this file
 /// <reference path="./s3rver.d.ts" />
 import { createServer } from 'node:http';
 import { once } from 'node:events';

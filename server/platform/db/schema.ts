@@ -140,7 +140,7 @@ export interface BrandImages {
   brand_id: string;
   bytes: number;
   /**
-   * Null for an image in the file storage.
+   * Null for an image in the file storage; otherwise it is here.
    */
   content: Buffer | null;
   created_at: Timestamp;
