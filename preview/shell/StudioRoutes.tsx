@@ -8,7 +8,7 @@ import { FirstBrand } from '@studio/features/brands/FirstBrand';
 import { LeavingProvider } from '@studio/layout/Leaving';
 import { selectToken } from '@studio/core/api/staffApi';
 import { selectOpen } from '@studio/core/draft/draftSlice';
-import { LoginAgainDialog, LoginPage } from '@studio/features/people/LoginForm';
+import { LoginAgainDialog, LoginPage } from '@studio/features/people/LoginPage';
 import { useGetMeQuery } from '@studio/core/api/peopleApi';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
@@ -31,15 +31,19 @@ const ChecklistPage = lazyNamed(() => import('@studio/features/checklist/Checkli
 const AccountPage = lazyNamed(() => import('@studio/features/people/AccountPage'), 'AccountPage');
 const AcceptPage = lazyNamed(() => import('@studio/features/people/CodePages'), 'AcceptPage');
 const ResetPage = lazyNamed(() => import('@studio/features/people/CodePages'), 'ResetPage');
+const SignInStartPage = lazyNamed(() => import('@studio/features/people/SignInPages'), 'SignInStartPage');
+const SignedInPage = lazyNamed(() => import('@studio/features/people/SignInPages'), 'SignedInPage');
 const SharePage = lazyNamed(() => import('@studio/features/share/SharePage'), 'SharePage');
 
-/** Every address of the studio. Invitations, ways back in and share links open without a session. */
+/** Every address of the studio. Invitations, ways back in, sign-in and share links open without a session. */
 export function StudioRoutes() {
   return (
     <Routes>
       <Route path="/share" element={<SharePage />} />
       <Route path="/accept" element={<AcceptPage />} />
       <Route path="/reset" element={<ResetPage />} />
+      <Route path="/sign-in/:providerId" element={<SignInStartPage />} />
+      <Route path="/signed-in" element={<SignedInPage />} />
       <Route
         element={
           <LeavingProvider>

@@ -77,7 +77,15 @@ const inputs = calls.flatMap(([key, spec]) =>
 const outputs = calls.flatMap(([key, spec]) => [...walk(spec.data as Node, `${key} data`)]);
 
 /** Calls without a token: log-in, and accepting an invitation or a reset. */
-const openUnderStaff = ['POST /api/staff/login', 'POST /api/staff/accept', 'POST /api/staff/reset'];
+const openUnderStaff = [
+  'POST /api/staff/login',
+  'GET /api/staff/sign-in',
+  'POST /api/staff/sign-in/{providerId}',
+  'POST /api/staff/sign-in/{providerId}/finish',
+  'POST /api/staff/sign-in/{providerId}/second-factor',
+  'POST /api/staff/accept',
+  'POST /api/staff/reset',
+];
 /** A draft or a file may be wrong, so the brand's own rules check it, not the contract. */
 const openInputs = [
   'POST /api/staff/brand/{brandId}/release body.file',

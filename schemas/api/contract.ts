@@ -26,6 +26,7 @@ import { staffAdjustments } from './staffAdjustment';
 import { staffBankTransfers } from './staffBankTransfer';
 import { staffLevels } from './staffLevel';
 import { staffAccess } from './staffAccess';
+import { staffSignIn } from './staffSignIn';
 import { staffChecklist } from './staffChecklist';
 import { staffCompanyAccounts } from './staffCompanyAccount';
 import { staffTurnovers } from './staffTurnover';
@@ -69,6 +70,7 @@ export const areas = {
   staffTurnovers,
   staffTrialBalance,
   staffAccess,
+  staffSignIn,
   staffCompanyAccounts,
   staffChecklist,
   studio,

@@ -1,10 +1,10 @@
 import { object, oneOf } from '#schemas/common/schemaBuilders';
 import { email, passwordTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
-import { filledLine, nothing, text, uuid } from '#schemas/common/scalars';
+import { filledLine, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { asOperator, asViewer, byUsername, byUuid, withoutBody } from './callParts';
-import { otp, memberStatuses, staffMember, staffUser } from './shapes/staff';
+import { otp, memberStatuses, staffSession, staffUser } from './shapes/staff';
 
 const suspension = object({ uuid, status: oneOf(memberStatuses) });
 
@@ -15,7 +15,7 @@ export const staff = {
     summary:
       'Open a staff session. `device` is the token of an earlier log-in of this browser; `proof` answers PROOF_REQUIRED.',
     body: object({ email, password: passwordTyped }, { otp, device: deviceToken, proof }),
-    data: object({ token: text, staff: staffMember }, { device: deviceToken }),
+    data: staffSession,
     errors: [
       'AUTH_INVALID',
       'USER_SUSPENDED',
@@ -23,6 +23,7 @@ export const staff = {
       'PROOF_REQUIRED',
       'OTP_REQUIRED',
       'OTP_INVALID',
+      'PASSWORDS_OFF',
     ],
   },
   'POST /api/staff/logout': {

@@ -25,8 +25,14 @@ export const staffAccess = {
     ...asViewer,
     anyBrand: true,
     beforeSecondFactor: true,
-    summary: 'The staff member of this session.',
-    data: object({ staff: staffMember, name: text, secondFactor: flag, secondFactorRequired: flag }),
+    summary: 'The staff member of this session; `localAccount` is whether they have a password.',
+    data: object({
+      staff: staffMember,
+      name: text,
+      localAccount: flag,
+      secondFactor: flag,
+      secondFactorRequired: flag,
+    }),
   },
   'POST /api/staff/accept': {
     access: 'public',
@@ -104,10 +110,11 @@ export const staffAccess = {
     anyBrand: true,
     beforeSecondFactor: true,
     summary:
-      'Begin with a second factor, after the password is given again: a secret for an authenticator app, not in force until confirmed.',
-    body: object({ password: passwordTyped }),
+      'Begin with a second factor, after the password is given again, or within five minutes of the log-in where there is no password: a secret for an authenticator app, not in force until confirmed.',
+    body: object({}, { password: passwordTyped }),
+    bodyOptional: true,
     data: object({ setupKey: text, uri: text }),
-    errors: ['PASSWORD_WRONG', 'LOGIN_THROTTLED', 'STATE_CHANGED'],
+    errors: ['PASSWORD_WRONG', 'SIGN_IN_EXPIRED', 'LOGIN_THROTTLED', 'STATE_CHANGED'],
   },
   'POST /api/staff/second-factor/confirm': {
     ...asViewer,

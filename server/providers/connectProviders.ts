@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock';
 import { StartFailure } from '#server/platform/startup/startFailure';
 import { SettingsError, type PortTypes } from './kit/defineAdapter';
 import type { GameProvider } from './ports/gameProvider';
+import type { StaffLogin } from './ports/staffLogin';
 import { providerFetch } from './kit/providerFetch';
 import type { ProvidersSetup } from './readProviders';
 
@@ -60,12 +61,12 @@ export interface ConnectOptions {
 
 /** Services inside this process, for every brand: the sandbox and tests. */
 export type DirectServices = {
-  readonly [P in Exclude<keyof PortTypes, 'games'>]?: PortTypes[P] | null;
-} & { readonly games?: readonly GameProvider[] };
+  readonly [P in Exclude<keyof PortTypes, 'games' | 'staffLogin'>]?: PortTypes[P] | null;
+} & { readonly games?: readonly GameProvider[]; readonly staffLogin?: readonly StaffLogin[] };
 
 /** Connects services inside this process, whose calls need no repetition and no pause. */
 export function connectDirectly(services: DirectServices, brandIds: readonly string[]): Connections {
-  const { games = [], ...others } = services;
+  const { games = [], staffLogin = [], ...others } = services;
   const limits = { attempts: 1, breakAfter: 1_000 };
   const single = Object.entries(others).flatMap(([port, service]): Provider[] =>
     service ? [{ id: `sandbox-${port.toLowerCase()}`, port: port as PortName, limits, service }] : [],
@@ -73,6 +74,7 @@ export function connectDirectly(services: DirectServices, brandIds: readonly str
   const all = [
     ...single,
     ...games.map((service): Provider => ({ id: service.id, port: 'games', limits, service })),
+    ...staffLogin.map((service): Provider => ({ id: service.id, port: 'staffLogin', limits, service })),
   ];
   return connectionsOf(all, brandIds, (port) =>
     all.filter((provider) => provider.port === port).map(({ id }) => id),

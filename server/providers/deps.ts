@@ -7,6 +7,7 @@ import type { BankNames } from './ports/bankNames';
 import type { GameProvider } from './ports/gameProvider';
 import type { Payout, PayoutResult } from './ports/payouts';
 import type { SlipQuestion } from './ports/slipVerifier';
+import type { StaffLogin } from './ports/staffLogin';
 import type { LookUp } from './slips/readAnswer';
 
 /** Everything that handlers and jobs work with, built once by `buildApp`. */
@@ -42,6 +43,10 @@ export interface Ports {
   readonly files: FileStores;
   /** All game providers that brands use. */
   readonly games: readonly GameProvider[];
+  readonly staffLogin: {
+    /** Identity providers of staff that are switched on, in the order of their buttons. */
+    connected(): Promise<readonly StaffLogin[]>;
+  };
   /** The brand's game providers, in the order in which their games are shown. */
   gamesOf(brandId: string): readonly GameProvider[];
 }

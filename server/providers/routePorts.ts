@@ -14,6 +14,7 @@ import type { BankFeed } from './ports/bankFeed';
 import { routeGames } from './games/routeGames';
 import type { PayoutResult } from './ports/payouts';
 import type { TransferSource } from './ports/transferSource';
+import { connectedLogins } from './staffLogin/connectedLogins';
 import { readAnswer, wait, type LookUp } from './slips/readAnswer';
 
 /** Sends each call to the providers of its brand, in the order of fallback. */
@@ -55,6 +56,7 @@ export function routePorts(providers: Providers): Ports {
     games,
     gamesOf: (brandId) =>
       connections.of('games', brandId).flatMap(({ id }) => games.find((one) => one.id === id) ?? []),
+    staffLogin: { connected: () => connectedLogins(providers) },
   };
 }
 

@@ -181,6 +181,10 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
 
   'POST /api/staff/login': anyone,
   'POST /api/staff/logout': staff('viewer'),
+  'GET /api/staff/sign-in': anyone,
+  'POST /api/staff/sign-in/{providerId}': anyone,
+  'POST /api/staff/sign-in/{providerId}/finish': anyone,
+  'POST /api/staff/sign-in/{providerId}/second-factor': anyone,
   'GET /api/staff/user/{username}': staff('operator', { username: 'username' }),
   'POST /api/staff/user/{uuid}/suspend': onMember,
   'POST /api/staff/user/{uuid}/restore': onMember,

@@ -56,6 +56,8 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/auth/responsible-play/reality-check/answer': { goOn: true },
   'POST /api/auth/responsible-play/birth-date': { birthDate: '2549-01-31' },
   'POST /api/staff/login': { email: 'nobody@staff.example', password: TEST_PASSWORD },
+  'POST /api/staff/sign-in/{providerId}/finish': { flow: 'A'.repeat(100), answer: 'code=a&state=b' },
+  'POST /api/staff/sign-in/{providerId}/second-factor': { ticket: 'A'.repeat(100), otp: '123456' },
   'POST /api/staff/brand/{brandId}/operation': { websiteStatus: 'MA' },
   'POST /api/staff/brand/{brandId}/announcement': { title: 'ทดสอบ', audience: 'ALL' },
   'POST /api/staff/brand/{brandId}/company-account': {

@@ -93,7 +93,7 @@ export const accessVariants: readonly Variant[] = [
     promises: 'A10',
     edits: [
       {
-        file: 'server/modules/staff/loginStaff.ts',
+        file: 'server/modules/staff/enterStaff.ts',
         find: "of('totp_last_step', '<', step)",
         replace: "of('totp_last_step', '<=', step)",
       },

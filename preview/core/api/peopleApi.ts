@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import { type Page, loggedIn, mutation, pages, query, requestOf, staffApi } from './staffApi';
+import { type Args, type Page, loggedIn, mutation, pages, query, requestOf, staffApi } from './staffApi';
 import { readPreference, writePreference } from '../browser/preferences';
 
 type Login = Calls['POST /api/staff/login'];
@@ -12,19 +12,48 @@ const DEVICE = 'device';
 /** All brands, in a role and in the audit trail. */
 export const EVERY_BRAND = '*';
 
+const FINISH = 'POST /api/staff/sign-in/{providerId}/finish';
+const CONFIRM = 'POST /api/staff/sign-in/{providerId}/second-factor';
+
+function withDevice<T extends object>(args: T) {
+  const device = readPreference(DEVICE);
+  return { ...args, ...(device !== null && { device }) };
+}
+
+/** Stores the device; the action opens the session. */
+function enter({ token, device }: Login['data'], email: string) {
+  if (device) writePreference(DEVICE, device);
+  return loggedIn({ token, email });
+}
+
+interface Started {
+  readonly dispatch: (action: ReturnType<typeof loggedIn>) => unknown;
+  readonly queryFulfilled: Promise<{ readonly data: Login['data'] }>;
+}
+
+async function enterAfter(_: unknown, { dispatch, queryFulfilled }: Started): Promise<void> {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer) dispatch(enter(answer.data, answer.data.staff.email));
+}
+
 const peopleApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Login['data'], Login['body']>({
-      query: (typed) => {
-        const device = readPreference(DEVICE);
-        return requestOf('POST /api/staff/login', { ...typed, ...(device !== null && { device }) });
-      },
+      query: (typed) => requestOf('POST /api/staff/login', withDevice(typed)),
       onQueryStarted: async ({ email }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
-        if (!answer) return;
-        if (answer.data.device) writePreference(DEVICE, answer.data.device);
-        dispatch(loggedIn({ token: answer.data.token, email }));
+        if (answer) dispatch(enter(answer.data, email));
       },
+    }),
+    getLoginOptions: query(build, 'GET /api/staff/sign-in'),
+    beginSignIn: mutation(build, 'POST /api/staff/sign-in/{providerId}'),
+    finishSignIn: build.mutation<Login['data'], Args<typeof FINISH>>({
+      query: (args) => requestOf(FINISH, withDevice(args)),
+      onQueryStarted: enterAfter,
+    }),
+    confirmSignIn: build.mutation<Login['data'], Args<typeof CONFIRM>>({
+      query: (args) => requestOf(CONFIRM, withDevice(args)),
+      onQueryStarted: enterAfter,
     }),
     logout: mutation(build, 'POST /api/staff/logout'),
     getMe: query(build, 'GET /api/staff/me', { providesTags: ['Me'] }),
@@ -60,6 +89,10 @@ const peopleApi = staffApi.injectEndpoints({
 
 export const {
   useLoginMutation,
+  useGetLoginOptionsQuery,
+  useBeginSignInMutation,
+  useFinishSignInMutation,
+  useConfirmSignInMutation,
   useLogoutMutation,
   useGetMeQuery,
   useChangePasswordMutation,

@@ -53,7 +53,7 @@ const baseQuery: BaseQueryFn<HttpRequest, unknown, ApiError, Options | undefined
   if (!answer.error)
     return { data: options.paged ? { items: body?.data ?? [], next: body?.meta?.next ?? null } : body?.data };
   const error = answer.error.status === 'PARSING_ERROR' ? readEnvelope(502, null) : toApiError(answer.error);
-  const isCurrent = selectToken(api.getState() as State) === token;
+  const isCurrent = token !== null && selectToken(api.getState() as State) === token;
   if (error.status === 401 && !ofLogin.includes(error.code) && isCurrent) api.dispatch(sessionEnded());
   return { error };
 };

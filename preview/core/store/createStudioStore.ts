@@ -1,4 +1,10 @@
-import { type Middleware, type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
+import {
+  type Dispatch,
+  type Middleware,
+  type UnknownAction,
+  combineReducers,
+  configureStore,
+} from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { SafeStorage } from '@/lib/safeStorage';
 import {
@@ -40,12 +46,22 @@ export function createStudioStore(storage: SafeStorage) {
         .concat(staffApi.middleware),
   });
   setupListeners(store.dispatch);
+  followOtherTabs(store, storage);
   return store;
 }
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 export type StudioDispatch = StudioStore['dispatch'];
+
+/** A tab whose session has ended goes on with the one that a person opens in another tab. */
+function followOtherTabs(store: { getState: () => State; dispatch: Dispatch }, storage: SafeStorage): void {
+  window.addEventListener('storage', () => {
+    const { token, email } = readSession(storage);
+    if (token === null || email === null || selectToken(store.getState()) !== null) return;
+    store.dispatch(loggedIn({ token, email }));
+  });
+}
 
 /** Unsaved work survives an expired session, but is never shown to another person. */
 function clearFor(state: State, action: UnknownAction): State | undefined {

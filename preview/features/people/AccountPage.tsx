@@ -17,9 +17,11 @@ export function AccountPage() {
   return (
     <PlainPage title={t('account.title')} text={me && `${me.name} · ${me.staff.email}`}>
       <Cards>
-        <Card title={t('account.password')} text={t('account.passwordHelp')}>
-          <PasswordForm />
-        </Card>
+        {me?.localAccount !== false && (
+          <Card title={t('account.password')} text={t('account.passwordHelp')}>
+            <PasswordForm />
+          </Card>
+        )}
         <Card title={t('factor.title')}>
           {!me && <Skeleton $h={60} />}
           {me?.secondFactor === true && <Notice tone="success">{t('factor.on')}</Notice>}

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import type { ApiError } from '#core/contract/apiError';
 import { withProof } from '@/lib/withProof';
-import { readError, selectEmail, loggedOut } from '@studio/core/api/staffApi';
+import { readError } from '@studio/core/api/staffApi';
 import { useErrorText, useTexts } from '@studio/i18n/texts';
 import { Button } from '@staff/ui/Button';
 import { Form, PasswordField, TextField } from '@staff/ui/Field';
 import { Notice } from '@staff/ui/Notice';
 import { useLoginMutation } from '@studio/core/api/peopleApi';
-import { CardPage } from '@studio/layout/CardPage';
 import styled from 'styled-components';
-import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
-import { Dialog } from '@staff/ui/Dialog';
-import { Stack } from '@staff/ui/Stack';
 
 /** E-mail and password, then the code of the authenticator app where the account requires one. */
 export function LoginForm({ email: known }: { readonly email?: string }) {
@@ -108,15 +104,6 @@ export function LoginForm({ email: known }: { readonly email?: string }) {
 const visibleError = (error: ApiError | undefined): ApiError | undefined =>
   error?.code === 'OTP_REQUIRED' ? undefined : error;
 
-export function LoginPage() {
-  const t = useTexts('people');
-  return (
-    <CardPage title={t('login.title')} text={t('login.lead')}>
-      <LoginForm />
-    </CardPage>
-  );
-}
-
 interface Props {
   readonly label: string;
   readonly help?: string;
@@ -160,26 +147,3 @@ const Wide = styled.div`
     text-align: center;
   }
 `;
-
-/** The session ended over unsaved work: the same person goes on with it, or throws it away. */
-export function LoginAgainDialog() {
-  const t = useTexts('people');
-  const dispatch = useStudioDispatch();
-  const email = useStudioSelector(selectEmail);
-  return (
-    <Dialog
-      title={t('login.again')}
-      text={t('login.againText')}
-      width={400}
-      isFirm
-      onClose={() => dispatch(loggedOut())}
-    >
-      <Stack $gap={3}>
-        <LoginForm {...(email !== null && { email })} />
-        <Button variant="ghost" onClick={() => dispatch(loggedOut())}>
-          {t('login.leave')}
-        </Button>
-      </Stack>
-    </Dialog>
-  );
-}

@@ -8,8 +8,13 @@ import { Form, PasswordField } from '@staff/ui/Field';
 import { useNotify } from '@staff/ui/Notice';
 import { QrCode } from '@staff/ui/QrCode';
 import { OtpField } from './LoginForm';
-import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from '@studio/core/api/peopleApi';
+import {
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useGetMeQuery,
+} from '@studio/core/api/peopleApi';
 import { useStudioDispatch } from '@studio/core/store/createStudioStore';
+import { ErrorNotice } from '@studio/layout/Loaded';
 import { CardPage } from '@studio/layout/CardPage';
 
 /** Sets the second factor up: a QR code for the app, then one of its codes to prove that it works. */
@@ -22,6 +27,8 @@ export function SecondFactorForm() {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const failure = readError(error);
+  const { data: me } = useGetMeQuery();
+  const hasPassword = me?.localAccount !== false;
 
   const send = async (typed: string) => {
     const answer = await confirm({ code: typed });
@@ -30,17 +37,29 @@ export function SecondFactorForm() {
   };
   if (!setup) {
     return (
-      <Form label={t('factor.title')} onSubmit={() => void begin({ password })}>
-        <PasswordField
-          label={t('factor.password')}
-          help={t('factor.passwordHelp')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={failed && errorText(readError(failed))}
-        />
-        <Button type="submit" variant="primary" pending={isBeginning} disabled={password === ''}>
+      <Form label={t('factor.title')} onSubmit={() => void begin(hasPassword ? { password } : {})}>
+        {hasPassword ? (
+          <PasswordField
+            label={t('factor.password')}
+            help={t('factor.passwordHelp')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={failed && errorText(readError(failed))}
+          />
+        ) : (
+          <>
+            <p>{t('factor.recent')}</p>
+            <ErrorNotice error={failed} />
+          </>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isBeginning}
+          disabled={hasPassword && password === ''}
+        >
           {t('factor.begin')}
         </Button>
       </Form>

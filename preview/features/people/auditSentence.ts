@@ -20,6 +20,7 @@ const facts = [
   'settings',
   'sensitive',
   'beyond',
+  'provider',
   'restores',
   'at',
   'endAt',

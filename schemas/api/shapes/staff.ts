@@ -1,5 +1,6 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { email } from '#schemas/common/person';
+import { deviceToken } from '#schemas/common/proofOfWork';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
 import { staffRoles } from '../callSpec';
 import { companyBank } from './user';
@@ -14,6 +15,9 @@ export const staffMember = object({
   email,
   roles: list(object({ brandId: text, role: oneOf(staffRoles) }), 1000),
 });
+
+/** An open staff session. `device` is the token that this browser presents at its next log-in. */
+export const staffSession = object({ token: text, staff: staffMember }, { device: deviceToken });
 
 export const memberStatuses = ['ACTIVE', 'SUSPENDED'] as const;
 

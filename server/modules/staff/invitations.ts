@@ -140,25 +140,47 @@ async function useUp(trx: Transaction, codeHash: Buffer, email: string, now: Dat
   await lockStaff(trx);
   const invitation = await findOpen(trx, codeHash, email, now);
   if (!invitation || (invitation.email === null && (await hasStaff(trx)))) throw fail('INVITATION_INVALID');
-  await trx
-    .updateTable('staff_invitations')
-    .set({ used_at: now })
-    .where('code_hash', '=', codeHash)
-    .execute();
+  await markUsed(trx, codeHash, now);
   return invitation;
 }
 
 /** It reaches the brand that it names. */
 function findOpen(db: Database | Transaction, codeHash: Buffer, email: string, now: Date) {
+  return openInvitations(db, now)
+    .where('i.code_hash', '=', codeHash)
+    .where((of) => of.or([of('i.email', 'is', null), of('i.email', '=', email)]))
+    .executeTakeFirst();
+}
+
+function openInvitations(db: Database | Transaction, now: Date) {
   return db
     .selectFrom('staff_invitations as i')
-    .select(['i.email', 'i.brand_id', 'i.role'])
-    .where('i.code_hash', '=', codeHash)
+    .select(['i.code_hash', 'i.email', 'i.brand_id', 'i.role'])
     .where('i.used_at', 'is', null)
     .where('i.expires_at', '>', now)
-    .where((of) => of.or([of('i.email', 'is', null), of('i.email', '=', email)]))
-    .where(makerIsAuthorized({ maker: 'i.invited_by', reach: sql`SELECT i.brand_id` }))
+    .where(makerIsAuthorized({ maker: 'i.invited_by', reach: sql`SELECT i.brand_id` }));
+}
+
+/**
+ * Uses up the newest invitation of an address that an identity provider has verified, which stands for its code.
+ * @returns the invited role; undefined without an open invitation.
+ */
+export async function useInvitationOf(trx: Transaction, email: string, now: Date) {
+  const invitation = await openInvitations(trx, now)
+    .where('i.email', '=', email)
+    .orderBy('i.created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
+  if (invitation) await markUsed(trx, invitation.code_hash, now);
+  return invitation;
+}
+
+async function markUsed(trx: Transaction, codeHash: Buffer, now: Date): Promise<void> {
+  await trx
+    .updateTable('staff_invitations')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .execute();
 }
 
 const FIRST_CODE_MS = DAY_MS;

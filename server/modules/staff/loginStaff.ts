@@ -1,28 +1,16 @@
 import type { Calls } from '#schemas/api/contract';
-import { audit } from '#server/platform/audit/audit';
-import { inTransaction, type Transaction } from '#server/platform/db/transaction';
+import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { clientPlace } from '#server/platform/http/rateLimit';
-import { STAFF_ABSOLUTE_MS } from '#server/platform/http/sessions';
-import { uuidv7 } from '#server/platform/id';
 import { deviceOf, type Device } from '#server/platform/http/device';
 import { admitLogin } from '#server/platform/http/loginGuard';
-import { countAttempt, forgive, type Attempt } from '#server/platform/http/throttle';
+import { forgive } from '#server/platform/http/throttle';
 import { staffEmail } from './personRepository';
-import { stepOf } from './totp';
-import { createToken, hashToken } from '#server/platform/crypto/token';
+import { codeAttempt, codeStep, enter } from './enterStaff';
+import { openStaffSession, sessionData, type LoginContext } from './staffSessions';
 
 type Login = Calls['POST /api/staff/login'];
-
-interface LoginContext {
-  /** The brand whose host was called; a staff session counts for every brand of its roles. */
-  readonly brandId: string;
-  readonly ip: string;
-  readonly traceId: string;
-  readonly userAgent: string | undefined;
-  readonly now: Date;
-}
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
 
@@ -33,7 +21,7 @@ const EVERY_BRAND = '*';
  * Opens a staff session. An unknown address and a wrong password cost the same time and get
  * the same answer; attempts count before the password is compared. The second factor is required only
  * once the password was right, and a wrong code counts as an attempt like a wrong password.
- * @throws AppError AUTH_INVALID, USER_SUSPENDED, OTP_REQUIRED, OTP_INVALID, PROOF_REQUIRED, LOGIN_THROTTLED.
+ * @throws AppError AUTH_INVALID, USER_SUSPENDED, OTP_REQUIRED, OTP_INVALID, PROOF_REQUIRED, LOGIN_THROTTLED, PASSWORDS_OFF.
  */
 export async function loginStaff(
   deps: Deps,
@@ -42,6 +30,7 @@ export async function loginStaff(
 ): Promise<Login['data']> {
   const { db, passwords } = deps;
   const { ip, now } = context;
+  if (!(await acceptsPasswords(deps))) throw fail('PASSWORDS_OFF');
   passwords.requireRoom();
   const name = staffEmail(email);
   const device = deviceOf(presented);
@@ -56,11 +45,13 @@ export async function loginStaff(
     now,
   });
 
-  const isRight = await passwords.verify(found?.password_hash, password).catch(async (error: unknown) => {
-    await admission.takeBack();
-    throw error;
-  });
-  if (!isRight || !found) throw fail('AUTH_INVALID');
+  const isRight = await passwords
+    .verify(found?.password_hash ?? undefined, password)
+    .catch(async (error: unknown) => {
+      await admission.takeBack();
+      throw error;
+    });
+  if (!isRight || !found?.password_hash) throw fail('AUTH_INVALID');
   if (found.status === 'SUSPENDED') {
     await admission.takeBack();
     throw fail('USER_SUSPENDED');
@@ -72,102 +63,20 @@ export async function loginStaff(
   }
   const guess = codeAttempt(found, device, now);
   const step = found.totp_confirmed_at ? await codeStep(deps, found, otp, guess) : undefined;
-  const rehashed = passwords.isOutdated(found.password_hash) ? await passwords.hash(password) : undefined;
+  const compared = found.password_hash;
+  const stored = passwords.isOutdated(compared) ? await passwords.hash(password) : compared;
   const token = await inTransaction(db, async (trx) => {
-    await enter(trx, found, { now, step, passwordHash: rehashed ?? found.password_hash });
+    await enter(trx, found, { now, step, password: { compared, stored } });
     return openStaffSession(trx, found.id, device, context);
   });
   await Promise.all([admission.forgive(), forgive(db, guess)]);
-  const roles = await findRoles(deps, found.id);
-  return { token, staff: { uuid: found.id, email: found.email, roles }, device: device.token };
+  return sessionData(deps, found, token, device);
 }
 
 /** Whose failures these are: a device or an address that they have logged in from counts for itself. */
 function throttleKey(found: Found | undefined, name: string, ip: string, { hash }: Device): string {
   if (found?.isKnownDevice) return `${name} ${hash.toString('hex')}`;
   return found?.isKnownAddress ? `${name} ${ip}` : name;
-}
-
-/**
- * There are few codes, so guesses are always delayed. Only someone with the password reaches this step, and a
- * known device is delayed by its own guesses only.
- */
-function codeAttempt({ id, isKnownDevice }: Found, { hash }: Device, now: Date): Attempt {
-  const key = isKnownDevice ? `code ${id} ${hash.toString('hex')}` : `code ${id}`;
-  return { brandId: EVERY_BRAND, scope: 'staff', key, now };
-}
-
-/** Throttles the code of the second factor. @throws AppError OTP_INVALID, LOGIN_THROTTLED. */
-async function codeStep(
-  { db, secrets }: Deps,
-  { id, totp_key }: Found,
-  otp: string | undefined,
-  guess: Attempt,
-): Promise<number> {
-  await countAttempt(db, guess);
-  const step = totp_key ? stepOf(secrets.open(totp_key, id), otp ?? '', guess.now) : undefined;
-  if (step === undefined) throw fail('OTP_INVALID');
-  return step;
-}
-
-/** Enters only with the password and the factor that were compared, and with a code that was not used before. */
-async function enter(
-  trx: Transaction,
-  found: Found,
-  { now, step, passwordHash }: { now: Date; step: number | undefined; passwordHash: string },
-): Promise<void> {
-  const asFound = trx
-    .updateTable('staff')
-    .set({
-      last_login_at: now,
-      password_hash: passwordHash,
-      ...(step !== undefined && { totp_last_step: step }),
-    })
-    .where('id', '=', found.id)
-    .where('password_hash', '=', found.password_hash)
-    .where('status', '=', 'ACTIVE');
-  const entering =
-    step === undefined
-      ? asFound.where('totp_confirmed_at', 'is', null)
-      : asFound
-          .where('totp_key', '=', found.totp_key)
-          .where((of) => of.or([of('totp_last_step', 'is', null), of('totp_last_step', '<', step)]));
-  const { numUpdatedRows } = await entering.executeTakeFirst();
-  if (numUpdatedRows === 0n) throw fail(step === undefined ? 'AUTH_INVALID' : 'OTP_INVALID');
-}
-
-async function openStaffSession(
-  trx: Transaction,
-  staffId: string,
-  device: Device,
-  context: LoginContext,
-): Promise<string> {
-  const { brandId, ip, traceId, userAgent, now } = context;
-  const token = createToken();
-  await trx
-    .insertInto('staff_sessions')
-    .values({
-      id: uuidv7(),
-      staff_id: staffId,
-      token_hash: hashToken(token),
-      device_hash: device.hash,
-      user_agent: userAgent?.slice(0, 300) ?? null,
-      ip,
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + STAFF_ABSOLUTE_MS),
-    })
-    .execute();
-  await audit(trx, {
-    brandId,
-    actor: { kind: 'STAFF', id: staffId },
-    action: 'staff.login',
-    subject: { type: 'STAFF', id: staffId },
-    ip,
-    traceId,
-    now,
-  });
-  return token;
 }
 
 /** With whether they have logged in on this device, or from this address, before. */
@@ -199,14 +108,7 @@ function findByEmail(
     .executeTakeFirst();
 }
 
-/** Roles by brand; `*` means every brand. */
-async function findRoles({ db }: Deps, staffId: string): Promise<Login['data']['staff']['roles']> {
-  const rows = await db
-    .selectFrom('staff_roles')
-    .select(['brand_id', 'role'])
-    .where('staff_id', '=', staffId)
-    .orderBy('brand_id')
-    .limit(1_000)
-    .execute();
-  return rows.map(({ brand_id, role }) => ({ brandId: brand_id, role }));
+/** Every connected identity provider decides whether staff may still log in by password. */
+export async function acceptsPasswords({ ports }: Pick<Deps, 'ports'>): Promise<boolean> {
+  return (await ports.staffLogin.connected()).every(({ passwords }) => passwords);
 }

@@ -44,6 +44,7 @@ describe('staff of the brands', () => {
     expect((await t.call('GET /api/staff/me', { as: ofX })).data).toEqual({
       staff: { uuid: ofX.id, email: ofX.email, roles: [{ brandId: x, role: 'admin' }] },
       name: 'admin',
+      localAccount: true,
       secondFactor: false,
       secondFactorRequired: false,
     });

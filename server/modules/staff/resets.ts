@@ -131,6 +131,8 @@ export async function redeemReset(
       .set({ password_hash: passwordHash, totp_key: null, totp_confirmed_at: null, totp_last_step: null })
       .where('id', '=', staffId)
       .execute();
+    // Their account at an identity provider may be a new one: the next sign-in links it by its address.
+    await trx.deleteFrom('staff_identities').where('staff_id', '=', staffId).execute();
     await endStaffSessions(trx, { staffId, now });
     await audit(trx, {
       brandId: '*',

@@ -1,4 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
+import { MINUTE_MS } from '#core/time/durations';
 import { audit } from '#server/platform/audit/audit';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
@@ -9,21 +10,26 @@ import { endStaffSessions } from './endStaffSessions';
 import { newFactor, stepOf } from './totp';
 import { requireStaffPassword } from './staffPassword';
 
+const RECENT_MS = 5 * MINUTE_MS;
+
 /**
  * Makes a key for an authenticator app, shown here and nowhere else; each beginning replaces the one before. It is not
  * active until a code of it was confirmed. A finder of an open session must not lock its owner out with a
- * factor of their own, so the password is required again.
- * @throws AppError PASSWORD_WRONG, LOGIN_THROTTLED; STATE_CHANGED when a factor is in force.
+ * factor of their own, so the password is required again, or a recent log-in of staff who have none.
+ * @throws AppError PASSWORD_WRONG, SIGN_IN_EXPIRED, LOGIN_THROTTLED; STATE_CHANGED when a factor is in force.
  */
 export async function beginSecondFactor(
   deps: Deps,
   call: StaffCall,
-  password: string,
+  password: string | undefined,
 ): Promise<Calls['POST /api/staff/second-factor']['data']> {
   const { db, secrets } = deps;
   const { staff } = call;
   if (staff.secondFactor) throw fail('STATE_CHANGED');
-  await requireStaffPassword(deps, call, { password, code: 'PASSWORD_WRONG', field: 'password' });
+  if (staff.password && password === undefined) throw fail('VALIDATION');
+  if (password !== undefined)
+    await requireStaffPassword(deps, call, { password, code: 'PASSWORD_WRONG', field: 'password' });
+  else if (call.now.getTime() - staff.loggedInAt.getTime() > RECENT_MS) throw fail('SIGN_IN_EXPIRED');
   const { key, setupKey, uri } = newFactor(staff.email);
   const { numUpdatedRows } = await db
     .updateTable('staff')

@@ -18,8 +18,9 @@ export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
     'GET /api/staff/me': ({ staff }) => ({
       staff: { uuid: staff.id, email: staff.email, roles: [...staff.held] },
       name: staff.name,
+      localAccount: staff.password,
       secondFactor: staff.secondFactor,
-      secondFactorRequired: isSecondFactorRequired(deps.config),
+      secondFactorRequired: isSecondFactorRequired(deps.config, staff),
     }),
     'POST /api/staff/accept': async ({ ip, traceId, now, body }) => {
       await acceptInvitation(deps, { ip, traceId, now }, body);
@@ -40,7 +41,7 @@ export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
       await changeStaffPassword(deps, { ...context, brandId: context.brand.id }, context.body);
       return null;
     },
-    'POST /api/staff/second-factor': (context) => beginSecondFactor(deps, context, context.body.password),
+    'POST /api/staff/second-factor': (context) => beginSecondFactor(deps, context, context.body?.password),
     'POST /api/staff/second-factor/confirm': async (context) => {
       await confirmSecondFactor(deps, { ...context, brandId: context.brand.id }, context.body.code);
       return null;

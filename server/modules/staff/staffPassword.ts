@@ -56,11 +56,11 @@ export async function requireStaffPassword(
     .select('password_hash')
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow();
-  const isRight = await passwords.verify(stored, password).catch(async (error: unknown) => {
+  const isRight = await passwords.verify(stored ?? undefined, password).catch(async (error: unknown) => {
     await takeBack(db, attempt);
     throw error;
   });
-  if (!isRight) throw fail(code, undefined, { [field]: code });
+  if (!isRight || stored === null) throw fail(code, undefined, { [field]: code });
   await forgive(db, attempt);
   return stored;
 }

@@ -1,19 +1,25 @@
 import { audit } from '#server/platform/audit/audit';
-import { staffOrigin, type Handlers } from '#server/platform/http/handlers';
+import { staffOrigin, type Context, type Handlers } from '#server/platform/http/handlers';
+import type { staffSignIn } from '#schemas/api/staffSignIn';
 import type { Deps } from '#server/providers/deps';
-import { loginStaff } from './loginStaff';
+import { acceptsPasswords, loginStaff } from './loginStaff';
+import { beginSignIn, confirmSignIn, finishSignIn } from './signIn';
+
+type SessionCall = 'POST /api/staff/login' | 'POST /api/staff/logout' | keyof typeof staffSignIn;
 
 /** Log-in and log-out of staff. */
-export function staffSessionHandlers(
-  deps: Deps,
-): Handlers<'POST /api/staff/login' | 'POST /api/staff/logout'> {
+export function staffSessionHandlers(deps: Deps): Handlers<SessionCall> {
   return {
-    'POST /api/staff/login': ({ brand, body, request, ip, traceId, now }) =>
-      loginStaff(
-        deps,
-        { brandId: brand.id, ip, traceId, now, userAgent: request.headers['user-agent'] },
-        body,
-      ),
+    'POST /api/staff/login': (context) => loginStaff(deps, loginOf(context), context.body),
+    'GET /api/staff/sign-in': async () => ({
+      localAccounts: await acceptsPasswords(deps),
+      providers: (await deps.ports.staffLogin.connected()).map(({ id, name }) => ({ id, name })),
+    }),
+    'POST /api/staff/sign-in/{providerId}': (context) => beginSignIn(deps, loginOf(context), context.params),
+    'POST /api/staff/sign-in/{providerId}/finish': (context) =>
+      finishSignIn(deps, loginOf(context), context.params, context.body),
+    'POST /api/staff/sign-in/{providerId}/second-factor': (context) =>
+      confirmSignIn(deps, loginOf(context), context.params, context.body),
     'POST /api/staff/logout': async (context) => {
       const { brand, staff, now } = context;
       await deps.db
@@ -30,4 +36,10 @@ export function staffSessionHandlers(
       return null;
     },
   };
+}
+
+type Login = Pick<Context<'POST /api/staff/login'>, 'brand' | 'ip' | 'traceId' | 'now' | 'request'>;
+
+function loginOf({ brand, ip, traceId, now, request }: Login) {
+  return { brandId: brand.id, ip, traceId, now, userAgent: request.headers['user-agent'], log: request.log };
 }

@@ -789,7 +789,10 @@ export interface Staff {
   id: string;
   last_login_at: Timestamp | null;
   name: string;
-  password_hash: string;
+  /**
+   * Empty for staff whom an identity provider introduced.
+   */
+  password_hash: string | null;
   status: Generated<"ACTIVE" | "SUSPENDED">;
   totp_confirmed_at: Timestamp | null;
   totp_key: Buffer | null;
@@ -797,6 +800,16 @@ export interface Staff {
    * The last 30-second step whose code was used: a code counts once.
    */
   totp_last_step: number | null;
+}
+
+export interface StaffIdentities {
+  created_at: Timestamp;
+  issuer: string;
+  staff_id: string;
+  /**
+   * The permanent id of the person at the issuer; an e-mail address can pass to somebody else.
+   */
+  subject: string;
 }
 
 export interface StaffInvitations {
@@ -837,6 +850,10 @@ export interface StaffSessions {
   created_at: Timestamp;
   device_hash: Buffer | null;
   expires_at: Timestamp;
+  /**
+   * The identity provider answers for the second factor of this session.
+   */
+  factor_by_provider: Generated<boolean>;
   id: string;
   ip: string | null;
   last_used_at: Timestamp;
@@ -1027,6 +1044,7 @@ export interface DB {
   sessions: Sessions;
   slips: Slips;
   staff: Staff;
+  staff_identities: StaffIdentities;
   staff_invitations: StaffInvitations;
   staff_resets: StaffResets;
   staff_roles: StaffRoles;

@@ -43,7 +43,7 @@ export async function authorize(
       return await findMember(deps, brand, token, now, !isPolling(key), spec.play);
     const named = namedBrand(request);
     const staff = await findStaff(deps, spec.anyBrand ? 'any' : { brandId: named ?? brand.id }, token, now);
-    if (isSecondFactorRequired(deps.config) && !staff.secondFactor && !spec.beforeSecondFactor)
+    if (isSecondFactorRequired(deps.config, staff) && !staff.secondFactor && !spec.beforeSecondFactor)
       throw fail('SECOND_FACTOR_NEEDED');
     // Hides the existence of brands at which the actor has no role.
     if (named !== undefined && staff.roles.length === 0) throw fail('NOT_FOUND');
@@ -71,9 +71,15 @@ export async function authorize(
   }
 }
 
-/** Staff need a second factor at a real site; a demonstration or development server works without. */
-export function isSecondFactorRequired({ production }: PlatformDeps['config']): boolean {
-  return production;
+/**
+ * Staff need a second factor at a real site, unless their identity provider answers for it; a demonstration or
+ * development server works without.
+ */
+export function isSecondFactorRequired(
+  { production }: PlatformDeps['config'],
+  { factorByProvider }: Pick<StaffIdentity, 'factorByProvider'>,
+): boolean {
+  return production && !factorByProvider;
 }
 
 /** @returns the token of `Authorization: Bearer <token>`, and never one from a query, cookie or other header. */

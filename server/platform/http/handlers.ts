@@ -28,6 +28,11 @@ export interface StaffIdentity {
   readonly held: readonly { readonly brandId: string; readonly role: StaffRole }[];
   /** Whether log-in requires a second factor. */
   readonly secondFactor: boolean;
+  /** The identity provider of this session answers for the second factor. */
+  readonly factorByProvider: boolean;
+  /** Whether they have a password. */
+  readonly password: boolean;
+  readonly loggedInAt: Date;
   readonly sessionId: string;
 }
 

@@ -107,6 +107,9 @@ interface StaffSession extends SessionTimes {
   readonly name: string;
   readonly status: string;
   readonly totp_confirmed_at: Date | null;
+  readonly factor_by_provider: boolean;
+  readonly has_password: boolean;
+  readonly created_at: Date;
   readonly role: StaffRole | null;
   readonly brand_id: string | null;
 }
@@ -115,6 +118,7 @@ interface StaffSession extends SessionTimes {
 async function readStaff(db: Database, hash: Buffer, brandId: string | null): Promise<StaffSession[]> {
   const { rows } = await sql<StaffSession>`
     SELECT s.id AS session_id, s.last_used_at, s.expires_at, s.revoked_at,
+           s.created_at, s.factor_by_provider, m.password_hash IS NOT NULL AS has_password,
            m.id, m.email, m.name, m.status, m.totp_confirmed_at, r.role, r.brand_id
     FROM staff_sessions s
     JOIN staff m ON m.id = s.staff_id
@@ -145,9 +149,16 @@ export async function findStaff(
       .execute();
   }
   const held = rows.flatMap(({ role, brand_id }) => (role && brand_id ? [{ brandId: brand_id, role }] : []));
-  const { id, email, name, session_id } = found;
-  const secondFactor = found.totp_confirmed_at !== null;
-  return { id, email, name, roles: held.map(({ role }) => role), held, secondFactor, sessionId: session_id };
+  const { id, email, name } = found;
+  return {
+    ...{ id, email, name, held },
+    roles: held.map(({ role }) => role),
+    secondFactor: found.totp_confirmed_at !== null,
+    factorByProvider: found.factor_by_provider,
+    password: found.has_password,
+    loggedInAt: found.created_at,
+    sessionId: found.session_id,
+  };
 }
 
 function isOver({ last_used_at, expires_at, revoked_at }: SessionTimes, now: Date, idleMs: number): boolean {

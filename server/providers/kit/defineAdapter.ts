@@ -8,6 +8,7 @@ import type { BankNames } from '../ports/bankNames';
 import type { GameProvider } from '../ports/gameProvider';
 import type { Payouts } from '../ports/payouts';
 import type { SlipVerifier } from '../ports/slipVerifier';
+import type { StaffLogin } from '../ports/staffLogin';
 import type { ProviderFetch } from './providerFetch';
 
 /** What an adapter of each port implements. */
@@ -17,6 +18,7 @@ export interface PortTypes {
   readonly payouts: Payouts;
   readonly bankNames: BankNames;
   readonly games: GameProvider;
+  readonly staffLogin: StaffLogin;
   readonly files: FileStore;
 }
 

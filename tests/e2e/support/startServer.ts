@@ -14,13 +14,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /**
- * Starts the built server on a free port, with its own database and demo data. @param settings in addition.
+ * Starts the built server on a free port, with its own database and demo data.
+ * @param settings in addition; as a function, where they depend on the port or need a file.
  * @throws Error with its latest output.
  */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings | ((port: number, dataDir: string) => Promise<Settings>) = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sala-e2e-'));
   const port = await freePort();
+  const more = typeof settings === 'function' ? await settings(port, dataDir) : settings;
   const server = spawn(process.execPath, ['dist/_server/main.js'], {
     env: {
       ...process.env,
@@ -31,7 +37,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       TRUST_PROXY: '1',
       // Browsers share the processor: a lag of the server is no overload that a journey should see as 503.
       MAX_EVENT_LOOP_DELAY: '0',
-      ...settings,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
