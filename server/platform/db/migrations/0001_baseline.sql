@@ -151,7 +151,7 @@ CREATE TABLE staff (
   id uuid NOT NULL,
   email text NOT NULL CHECK (email = lower(email)),
   name text NOT NULL,
-  password_hash text NOT NULL,
+  password_hash text,
   status text NOT NULL DEFAULT 'ACTIVE' CHECK (status IN ('ACTIVE', 'SUSPENDED')),
   last_login_at timestamptz,
   created_at timestamptz NOT NULL,
@@ -161,6 +161,7 @@ CREATE TABLE staff (
   PRIMARY KEY (id),
   CONSTRAINT staff_email UNIQUE (email)
 );
+COMMENT ON COLUMN staff.password_hash IS 'Empty for staff whom an identity provider introduced.';
 COMMENT ON COLUMN staff.totp_last_step IS 'The last 30-second step whose code was used: a code counts once.';
 
 CREATE TABLE staff_roles (
@@ -183,11 +184,24 @@ CREATE TABLE staff_sessions (
   expires_at timestamptz NOT NULL,
   revoked_at timestamptz,
   device_hash bytea,
+  factor_by_provider boolean NOT NULL DEFAULT false,
   PRIMARY KEY (id),
   CONSTRAINT staff_sessions_token UNIQUE (token_hash),
   FOREIGN KEY (staff_id) REFERENCES staff (id)
 );
 CREATE INDEX staff_sessions_staff ON staff_sessions (staff_id, created_at DESC, id DESC);
+COMMENT ON COLUMN staff_sessions.factor_by_provider IS 'The identity provider answers for the second factor of this session.';
+
+CREATE TABLE staff_identities (
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  staff_id uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (issuer, subject),
+  CONSTRAINT staff_identities_staff UNIQUE (staff_id, issuer),
+  FOREIGN KEY (staff_id) REFERENCES staff (id)
+);
+COMMENT ON COLUMN staff_identities.subject IS 'The permanent id of the person at the issuer; an e-mail address can pass to somebody else.';
 
 CREATE TABLE staff_invitations (
   code_hash bytea NOT NULL,
