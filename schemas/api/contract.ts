@@ -29,6 +29,7 @@ import { staffAccess } from './staffAccess';
 import { staffSignIn } from './staffSignIn';
 import { staffChecklist } from './staffChecklist';
 import { staffCompanyAccounts } from './staffCompanyAccount';
+import { staffProviders } from './staffProvider';
 import { staffTurnovers } from './staffTurnover';
 import { turnover } from './turnover';
 import { studio } from './studio';
@@ -72,6 +73,7 @@ export const areas = {
   staffAccess,
   staffSignIn,
   staffCompanyAccounts,
+  staffProviders,
   staffChecklist,
   studio,
   release,

@@ -47,6 +47,7 @@ export const staffErrors = {
   COMPANY_ACCOUNT_OWN: error(403, 'ผู้เสนออนุมัติบัญชีรับเงินเองไม่ได้ ต้องให้ผู้ดูแลอีกคนอนุมัติ'),
   SECOND_ADMIN_MISSING: error(403, 'ตอนนี้มีผู้ดูแลคนเดียว กรุณาเชิญผู้ดูแลอีกคนที่หน้าทีมงาน แล้วให้คนนั้นอนุมัติ'),
   COMPANY_ACCOUNT_EXISTS: error(409, 'มีบัญชีนี้อยู่แล้ว หรือบัญชีนี้กำลังรออนุมัติ'),
+  PROVIDER_NOT_SWITCHABLE: error(409, 'บริการนี้ปิดไม่ได้ เพราะข้อมูลอาจสูญหาย'),
   TRIAL_BALANCE_MISMATCH: error(409, 'งบทดลองยังไม่ตรง กรุณาแก้ไขและตรวจงบทดลองอีกครั้งก่อนเปิดการถอน'),
   IMAGE_REQUIRED: error(400, 'กรุณาเลือกรูปภาพ'),
   IMAGE_TYPE: error(415, 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP'),

@@ -7,6 +7,7 @@ import type { Client, Command, Commands } from './client';
 import { lists, page, paging } from './lists';
 import { newsCommands } from './newsCommands';
 import { reasonOf, word, type Options } from './options';
+import { providerCommands } from './providerCommands';
 import { staffCommands } from './staffCommands';
 import { moment, money, pairs } from './table';
 import { twoPeopleCommands } from './twoPeopleCommands';
@@ -21,6 +22,7 @@ export const commands: Commands = {
   ...newsCommands,
   ...bankCommands,
   ...accountCommands,
+  ...providerCommands,
   ...twoPeopleCommands,
   ...trialBalanceCommands,
   'download slip': downloadSlip,

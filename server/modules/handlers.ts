@@ -18,6 +18,7 @@ import {
   prizeStaffHandlers,
   wheelHandlers,
 } from './prizes/index';
+import { providerStaffHandlers } from './providers/index';
 import { reconciliationStaffHandlers } from './reconciliation/index';
 import { registerHandlers } from './registration/index';
 import { responsibleGamblingHandlers } from './responsible-gambling/index';
@@ -54,6 +55,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...memberHandlers(deps),
     ...memberStaffHandlers(deps),
     ...prizeStaffHandlers(deps),
+    ...providerStaffHandlers(deps),
     ...reconciliationStaffHandlers(deps),
     ...registerHandlers(deps),
     ...releaseHandlers(deps),

@@ -12,6 +12,8 @@ import type { ProvidersSetup } from './readProviders';
 export interface Provider<T = unknown> {
   readonly id: string;
   readonly port: PortName;
+  /** Undefined for a service inside this process. */
+  readonly adapter?: string | undefined;
   readonly limits: ProviderLimits;
   /** What its adapter created. */
   readonly service: T;
@@ -33,7 +35,7 @@ export function connectProviders(
   { providers, use, brands }: ProvidersSetup,
   { brandIds, clock, log }: ConnectOptions,
 ): Connections {
-  const all = providers.map(({ id, adapter, settings, secrets, limits, place }): Provider => {
+  const all = providers.map(({ id, adapter, adapterName, settings, secrets, limits, place }): Provider => {
     try {
       const context = {
         id,
@@ -43,7 +45,7 @@ export function connectProviders(
         fetch: providerFetch,
         log: log.child({ provider: id }),
       };
-      return { id, port: adapter.port, limits, service: adapter.create(context) };
+      return { id, port: adapter.port, adapter: adapterName, limits, service: adapter.create(context) };
     } catch (error) {
       throw error instanceof SettingsError
         ? new StartFailure(`${place}: ${error.message}`, { cause: error })

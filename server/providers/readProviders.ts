@@ -21,6 +21,8 @@ import type { Adapter } from './kit/defineAdapter';
 export interface ProviderSetup {
   readonly id: string;
   readonly adapter: Adapter;
+  /** `<port>/<name>`, the folder of the adapter. */
+  readonly adapterName?: string | undefined;
   readonly settings: unknown;
   readonly secrets: Readonly<Record<string, string>>;
   readonly limits: ProviderLimits;
@@ -123,6 +125,7 @@ async function readProvider(
   return {
     id,
     adapter,
+    adapterName: entry.adapter,
     settings,
     secrets: readSecrets(file, `${place}/secrets`, entry, adapter, env),
     limits: entry.limits ?? {},

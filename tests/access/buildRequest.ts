@@ -10,6 +10,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   value: '0812345678',
   bankId: '0123456789',
   afCode: 'ABCD1234',
+  provider: 'unknown',
   providerId: 'company',
 };
 

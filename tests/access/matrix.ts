@@ -265,6 +265,10 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/approve': ofBrand('admin', onAccountChange),
   'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/reject': ofBrand('admin', onAccountChange),
   'GET /api/staff/checklist': staff('viewer'),
+  'GET /api/staff/brand/{brandId}/provider': ofBrand('operator'),
+  'POST /api/staff/brand/{brandId}/provider/{provider}/off': ofBrand('admin'),
+  'POST /api/staff/brand/{brandId}/provider/{provider}/on': ofBrand('admin'),
+  'GET /api/staff/brand/{brandId}/provider-call/{uuid}': ofBrand('operator', { uuid: 'deposit' }),
 
   'GET /api/staff/brand': staff('viewer'),
   'GET /api/staff/brand-defaults': staff('viewer'),

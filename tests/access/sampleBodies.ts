@@ -72,6 +72,8 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   },
   'POST /api/staff/brand/{brandId}/company-account/{uuid}/limit': { dailyLimit: 1000 },
   'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/reject': reason,
+  'POST /api/staff/brand/{brandId}/provider/{provider}/off': reason,
+  'POST /api/staff/brand/{brandId}/provider/{provider}/on': reason,
   'POST /api/staff/accept': {
     code: 'A'.repeat(43),
     email: 'nobody@staff.example',

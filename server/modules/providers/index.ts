@@ -1,0 +1,2 @@
+/** What other modules may use of `providers`. */
+export { providerStaffHandlers } from './providerStaffHandlers';
