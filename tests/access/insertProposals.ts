@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/time/durations';
 import { uuidv7 } from '#server/platform/id';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
-import type { ObjectKind } from './matrix';
+import type { ObjectKind } from './access';
 
 type Ids = Readonly<Record<ObjectKind, string>>;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '#core/time/durations';
 import type { TestApp } from '#server/testing/testApp';
-import type { ObjectKind } from './matrix';
+import type { ObjectKind } from './access';
 
 /** A revision of a brand, a pending release and a share link. */
 export async function insertPublishing(t: TestApp, ids: Readonly<Record<ObjectKind, string>>): Promise<void> {

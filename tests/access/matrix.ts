@@ -1,41 +1,6 @@
 import type { StaffRole } from '#schemas/api/callSpec';
 import type { CallKey } from '#schemas/api/contract';
-
-/** The kind of object that an id of a call identifies. */
-export type ObjectKind =
-  | 'member'
-  | 'username'
-  | 'session'
-  | 'bankNumber'
-  | 'deposit'
-  | 'slip'
-  | 'withdrawal'
-  | 'announcement'
-  | 'gameTransfer'
-  | 'address'
-  | 'reward'
-  | 'brand'
-  | 'staff'
-  | 'release'
-  | 'releaseSet'
-  | 'revision'
-  | 'share'
-  | 'prize'
-  | 'redemption'
-  | 'adjustment'
-  | 'bankTransfer'
-  | 'levelGrant'
-  | 'turnover'
-  | 'companyAccount'
-  | 'companyAccountChange';
-
-/** One line of the authorization matrix. */
-export interface Access {
-  /** Who may make the call; for staff the minimum role. */
-  readonly who: 'anyone' | 'member' | StaffRole;
-  /** The objects it identifies, by path parameter or body field. Members may access their own, staff those of their brand. */
-  readonly ids: Readonly<Record<string, ObjectKind>>;
-}
+import type { Access } from './access';
 
 const anyone: Access = { who: 'anyone', ids: {} };
 const member = (ids: Access['ids'] = {}): Access => ({ who: 'member', ids });

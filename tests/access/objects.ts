@@ -12,7 +12,7 @@ import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
 import { insertAccountChange, insertAdjustment, insertLevelGrant, insertTurnover } from './insertProposals';
 import { insertPublishing } from './insertPublishing';
-import type { ObjectKind } from './matrix';
+import type { ObjectKind } from './access';
 
 /** A member with one object of each kind, of the member or the member's brand. */
 export interface Owner {

@@ -11,7 +11,7 @@ import { hashToken } from '#server/platform/crypto/token';
 import { fill } from './buildRequest';
 import { fingerprint } from './fingerprint';
 import { matrix } from './matrix';
-import type { ObjectKind } from './matrix';
+import type { ObjectKind } from './access';
 import { buildOwner, madeUpIds } from './objects';
 import type { Owner } from './objects';
 
