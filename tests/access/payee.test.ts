@@ -15,6 +15,8 @@ const TAKING = {
   'POST /api/user/register': 'shown once, permanently',
   'POST /api/user/checkBankId/{bankId}': 'a question',
   'POST /api/bank/name': 'a question',
+  'POST /api/staff/brand/{brandId}/company-account': 'of the brand',
+  'POST /api/staff/brand/{brandId}/company-account/{uuid}/change': 'of the brand',
   'POST /api/staff/deposit/{uuid}/approve': 'names the bank line that paid',
 };
 
