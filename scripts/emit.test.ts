@@ -67,11 +67,11 @@ describe('openapi.json', () => {
     expect(refs.filter(([kind, name]) => !Object.hasOwn(document.components[kind] ?? {}, name))).toEqual([]);
   });
 
-  it('names what answers share, has no `nullable`, and is at most 340 KB', () => {
+  it('names what answers share, has no `nullable`, and is at most 300 KB', () => {
     expect(text).not.toMatch(/"nullable"|"required":\[\]/);
     expect(text).toContain('{"$ref":"#/components/schemas/DepositRequest"}');
     expect(text).toContain('{"anyOf":[{"$ref":"#/components/schemas/DepositRequest"},{"type":"null"}]}');
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(340_000);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300_000);
     for (const [code, { message }] of Object.entries(errors))
       expect(text).toContain(`| ${code} | ${errors[code as keyof typeof errors].status} | ${message} |`);
   });

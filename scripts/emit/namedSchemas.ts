@@ -1,5 +1,6 @@
 import * as adjustment from '#schemas/api/shapes/adjustment';
 import * as bankTransfer from '#schemas/api/shapes/bankTransfer';
+import * as companyAccount from '#schemas/api/shapes/companyAccount';
 import * as deposit from '#schemas/api/shapes/deposit';
 import * as gameTransfer from '#schemas/api/shapes/gameTransfer';
 import * as play from '#schemas/api/shapes/play';
@@ -15,7 +16,7 @@ import * as user from '#schemas/api/shapes/user';
 import * as withdraw from '#schemas/api/shapes/withdraw';
 
 const modules: readonly Readonly<Record<string, unknown>>[] = [
-  ...[adjustment, bankTransfer, deposit, gameTransfer, play, review, setting, slip],
+  ...[adjustment, bankTransfer, companyAccount, deposit, gameTransfer, play, review, setting, slip],
   ...[staff, staffPrize, studio, trialBalance, turnover, user, withdraw],
 ];
 

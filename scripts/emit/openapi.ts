@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { byBrandAndUuid } from '#schemas/api/callParts';
 import type { CallSpec } from '#schemas/api/callSpec';
 import { areas } from '#schemas/api/contract';
 import { errorSchema } from '#schemas/api/envelope';
 import { errors } from '#schemas/api/errors';
+import { cursor, limit } from '#schemas/api/page';
+import { object } from '#schemas/common/schemaBuilders';
 import { splitKey } from '#core/contract/request';
 import { openapiDescription } from './openapiDescription';
 import { headerRefs, headers } from './openapiHeaders';
@@ -36,7 +40,7 @@ export function openapi(): object {
         member: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/auth/login`.' },
         staff: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/staff/login`.' },
       },
-      parameters: headers,
+      parameters: { ...headers, ...Object.fromEntries(sharedParameters) },
       headers: responseHeaders,
       responses: errorResponses(),
       schemas: {
@@ -76,7 +80,14 @@ export function operationId(key: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function parametersOf(schema: object | undefined, place: 'path' | 'query'): object[] {
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+function readParameters(schema: object | undefined, place: Parameter['in']): Parameter[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, object>;
     required?: readonly string[];
@@ -87,6 +98,21 @@ function parametersOf(schema: object | undefined, place: 'path' | 'query'): obje
     required: required.includes(name),
     schema: toOpenApi(inner),
   }));
+}
+
+/** Parameters of many calls, by name. */
+const sharedParameters: ReadonlyMap<string, Parameter> = new Map(
+  [...readParameters(byBrandAndUuid, 'path'), ...readParameters(object({}, { limit, cursor }), 'query')].map(
+    (parameter) => [parameter.name, parameter],
+  ),
+);
+
+function parametersOf(schema: object | undefined, place: Parameter['in']): object[] {
+  return readParameters(schema, place).map((parameter) =>
+    isDeepStrictEqual(sharedParameters.get(parameter.name), parameter)
+      ? { $ref: `#/components/parameters/${parameter.name}` }
+      : parameter,
+  );
 }
 
 function requestBody({ body, bodyOptional, upload }: CallSpec): object {
