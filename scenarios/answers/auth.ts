@@ -13,15 +13,30 @@ type AuthCall =
   | 'GET /api/auth/session/list'
   | 'POST /api/auth/session/end'
   | 'POST /api/auth/session/end-others'
+  | 'POST /api/user/password/code'
+  | 'POST /api/user/password/reset'
+  | 'POST /api/user/phone/code'
+  | 'POST /api/user/phone/verify'
   | 'POST /api/user/register';
 
 const done = { data: null };
+const codeSent = () => ({ data: { resendSeconds: 60, validSeconds: 300, attempts: 5 } });
 
 /** Any credentials open a session, so that every page is reachable. */
 export const auth: Handlers<AuthCall> = {
   'POST /api/auth/login': (world) => {
     if (world.state.member === 'suspended') throw new Refusal('USER_SUSPENDED');
     return { data: openSession(world) };
+  },
+  'POST /api/user/password/code': codeSent,
+  'POST /api/user/password/reset': (_, { body }) => {
+    requireExampleCode(body.code);
+    return done;
+  },
+  'POST /api/user/phone/code': codeSent,
+  'POST /api/user/phone/verify': (_, { body }) => {
+    requireExampleCode(body.code);
+    return { data: { phoneTicket: 'preview-phone-ticket' } };
   },
   'POST /api/user/register': (world) => ({ data: openSession(world) }),
   'POST /api/auth/logout': () => done,
@@ -35,6 +50,11 @@ export const auth: Handlers<AuthCall> = {
     return done;
   },
 };
+
+/** Any code is right but this one, so that its error can be seen. */
+function requireExampleCode(code: string): void {
+  if (code === '000000') throw new Refusal('CODE_WRONG', { n: 4 });
+}
 
 function openSession(world: World): { token: string; user: User } {
   return { token: SCENARIO_TOKEN, user: memberNow(world) };

@@ -25,6 +25,17 @@ export const sampleCalls: Samples = {
   'GET /api/auth/session/list': {},
   'POST /api/auth/session/end': { body: { uuid: other, password: 'x' } },
   'POST /api/auth/session/end-others': { body: { password: 'x' } },
+  'POST /api/user/password/code': { body: { phone: '0812345678' } },
+  'POST /api/user/password/reset': {
+    body: {
+      phone: '0812345678',
+      code: '123456',
+      password: 'sala-2026-x',
+      confirmPassword: 'sala-2026-x',
+    },
+  },
+  'POST /api/user/phone/code': { body: { phone: '0812345678' } },
+  'POST /api/user/phone/verify': { body: { phone: '0812345678', code: '123456' } },
   'POST /api/user/register': {
     body: {
       phone: '0812345678',

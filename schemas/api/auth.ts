@@ -1,5 +1,6 @@
 import { list, object, essential } from '#schemas/common/schemaBuilders';
-import { passwordTyped, usernameTyped } from '#schemas/common/person';
+import { newPassword, passwordTyped, phoneTyped, usernameTyped } from '#schemas/common/person';
+import { codeSent, codeTyped, messageLanguage } from './shapes/code';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { dateTime, flag, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
@@ -27,6 +28,36 @@ export const auth = {
     body: object({ username: usernameTyped, password: passwordTyped }, { device: deviceToken, proof }),
     data: session,
     errors: ['AUTH_INVALID', 'USER_SUSPENDED', 'LOGIN_THROTTLED', 'PROOF_REQUIRED'],
+  },
+  'POST /api/user/password/code': {
+    access: 'public',
+    summary:
+      'Send a code by SMS to a member who forgot the password. Every phone number gets the same answer.',
+    features: ['accountRecovery'],
+    body: object({ phone: phoneTyped }, { language: messageLanguage }),
+    data: codeSent,
+    errors: ['PHONE_FORMAT', 'CODE_WAIT', 'CODE_UNAVAILABLE'],
+  },
+  'POST /api/user/password/reset': {
+    access: 'public',
+    summary: 'Set a new password with the code, and end all sessions.',
+    features: ['accountRecovery'],
+    body: object({
+      phone: phoneTyped,
+      code: codeTyped,
+      password: newPassword,
+      confirmPassword: passwordTyped,
+    }),
+    data: nothing,
+    errors: [
+      'PHONE_FORMAT',
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'PASSWORD_FORMAT',
+      'PASSWORD_TOO_LONG',
+      'PASSWORD_COMMON',
+      'PASSWORD_MISMATCH',
+    ],
   },
   'POST /api/auth/logout': {
     access: 'member',

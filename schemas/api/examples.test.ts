@@ -267,6 +267,7 @@ type OurOwn =
   | 'GET /api/auth/user/game/session'
   | 'GET /api/auth/user/game/credit'
   | 'GET /api/auth/user/adjustment'
+  | Extract<CallKey, `POST /api/user/${'password' | 'phone'}/${string}`>
   | SessionCall;
 type SessionCall =
   | 'POST /api/auth/logout'

@@ -17,6 +17,13 @@ export const memberErrors = {
   // The params hold a challenge; the client solves it and repeats the call.
   PROOF_REQUIRED: { status: 429, message: 'ระบบกำลังตรวจสอบความปลอดภัย กรุณาลองใหม่อีกครั้ง' },
 
+  // one-time codes
+  CODE_WRONG: { status: 400, message: 'รหัสไม่ถูกต้อง ลองได้อีก {n} ครั้ง' },
+  CODE_EXPIRED: { status: 400, message: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่' },
+  CODE_WAIT: { status: 429, message: 'กรุณารอ {n} วินาทีก่อนขอรหัสใหม่' },
+  CODE_UNAVAILABLE: { status: 409, message: 'ขณะนี้ส่งรหัสไม่ได้ กรุณาติดต่อเจ้าหน้าที่' },
+  PHONE_UNVERIFIED: { status: 409, message: 'กรุณายืนยันเบอร์โทรศัพท์อีกครั้ง' },
+
   // fields
   VALIDATION: { status: 400, message: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง' },
   REQUIRED: { status: 400, message: 'กรุณากรอก{field}' },

@@ -13,12 +13,16 @@ import {
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { flag, text, wholeBahtAmount } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
+import { codeSent, codeTyped, messageLanguage } from './shapes/code';
 import { session } from './shapes/user';
 
 /** From which kind of link a member came (PUB-04). */
 export const registerSources = ['regis', 'regiss'] as const;
 
 const availability = essential(object({ available: flag }), 'available');
+
+/** Opaque proof that a phone number was verified. */
+const phoneTicket = { type: 'string', pattern: '^[A-Za-z0-9_-]{20,200}$' } as const;
 
 const open = { access: 'public', features: ['register'] } as const;
 
@@ -45,6 +49,8 @@ export const register = {
         birthDate: birthDateTyped,
         // Baht that may be deposited in 24 hours, offered with the form (R1).
         depositLimit: wholeBahtAmount,
+        // Where the brand verifies phone numbers.
+        phoneTicket,
         device: deviceToken,
         proof,
       },
@@ -68,7 +74,24 @@ export const register = {
       'REGISTER_REFUSED',
       'AMOUNT_INVALID',
       'PROOF_REQUIRED',
+      'PHONE_UNVERIFIED',
     ],
+  },
+  'POST /api/user/phone/code': {
+    access: 'public',
+    summary: 'Send a code by SMS to the phone of a new member. Every phone number gets the same answer.',
+    features: ['verifyPhone'],
+    body: object({ phone: phoneTyped }, { language: messageLanguage }),
+    data: codeSent,
+    errors: ['PHONE_FORMAT', 'CODE_WAIT', 'CODE_UNAVAILABLE'],
+  },
+  'POST /api/user/phone/verify': {
+    access: 'public',
+    summary: 'Exchange the code for a ticket with which the phone number can register within 30 minutes.',
+    features: ['verifyPhone'],
+    body: object({ phone: phoneTyped, code: codeTyped }),
+    data: essential(object({ phoneTicket }), 'phoneTicket'),
+    errors: ['PHONE_FORMAT', 'CODE_WRONG', 'CODE_EXPIRED'],
   },
   'GET /api/user/checkPhone/{value}': {
     ...open,

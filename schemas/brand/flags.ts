@@ -7,6 +7,18 @@ const area = (th: string, en: string, helpTh = `เปิดใช้${th}`, hel
 export const flags = group(
   {
     register: area('สมัครสมาชิก', 'Registration'),
+    verifyPhone: area(
+      'ยืนยันเบอร์โทรศัพท์เมื่อสมัคร',
+      'Phone verification at registration',
+      'ผู้สมัครกรอกรหัสที่ได้รับทาง SMS ต้องเชื่อมต่อผู้ให้บริการ SMS ด้วย',
+      'New members enter a code from an SMS; needs a connected SMS provider',
+    ),
+    accountRecovery: area(
+      'ลืมรหัสผ่าน',
+      'Forgot password',
+      'สมาชิกตั้งรหัสผ่านใหม่ด้วยรหัสทาง SMS ต้องเชื่อมต่อผู้ให้บริการ SMS ด้วย',
+      'Members set a new password with a code from an SMS; needs a connected SMS provider',
+    ),
     promotion: area('โปรโมชั่น', 'Promotion'),
     announcement: area('ประกาศ', 'Announcements'),
     publicHistory: area('รายการฝากถอนล่าสุด', 'Latest deposits and withdrawals'),

@@ -88,6 +88,14 @@ export const limits = group(
       'At most this many hours',
     ),
     slipsPerHour: integer(1, 100, 'สลิปต่อชั่วโมง', 'Slips per hour', 'ต่อสมาชิกหนึ่งคน', 'For one member'),
+    codesPerDay: integer(
+      1,
+      1_000_000,
+      'รหัส SMS ต่อวัน',
+      'Codes by SMS per day',
+      'รวมทั้งแบรนด์',
+      'Of the whole brand',
+    ),
     historyDays: integer(
       1,
       92,

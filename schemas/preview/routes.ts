@@ -24,6 +24,7 @@ const any = route('any');
 export const previewRoutes = [
   publicly('/', 'หน้าแรก', 'Landing'),
   publicly('/login', 'เข้าสู่ระบบ', 'Log in'),
+  publicly('/forgot-password', 'ลืมรหัสผ่าน', 'Forgot password', 'accountRecovery'),
   publicly('/register', 'สมัครสมาชิก', 'Register', 'register'),
   publicly('/regis/team-a/facebook', 'สมัครจากแคมเปญ', 'Register, campaign', 'register'),
   publicly('/regiss/team-a/facebook', 'สมัครจากแคมเปญแบบที่สอง', 'Register, second campaign', 'register'),
@@ -126,6 +127,8 @@ export const screensOf = {
 export const closerScreens: Readonly<Record<string, readonly Screen[]>> = {
   '/flags/publicHistory': ['/'],
   '/flags/register': ['/', '/login'],
+  '/flags/verifyPhone': ['/register'],
+  '/flags/accountRecovery': ['/login', '/forgot-password'],
   '/images/home.dashboard.huay': ['/auth/dashboard'],
   '/images/home.dashboard.allGame': ['/auth/dashboard'],
   '/images/home.menuBottom.allGame': ['/auth/dashboard'],

@@ -3,6 +3,7 @@ import type { Deps } from '#server/providers/deps';
 import { adjustmentStaffHandlers, bankTransferHandlers, depositApprovalHandlers } from './adjustments/index';
 import { affiliateHandlers, cashbackHandlers } from './affiliates/index';
 import { announcementHandlers } from './announcements/index';
+import { phoneCodeHandlers } from './codes/index';
 import { authHandlers, memberAccessStaffHandlers } from './auth/index';
 import { imageHandlers, releaseHandlers, shareHandlers, studioHandlers } from './brands/index';
 import { checklistHandlers } from './checklist/index';
@@ -54,6 +55,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...memberAccessStaffHandlers(deps),
     ...memberHandlers(deps),
     ...memberStaffHandlers(deps),
+    ...phoneCodeHandlers(deps),
     ...prizeStaffHandlers(deps),
     ...providerStaffHandlers(deps),
     ...reconciliationStaffHandlers(deps),

@@ -4,9 +4,12 @@ import type { ProviderCaller } from './calls/providerCaller';
 import type { Connections } from './connectProviders';
 import type { IncomingTransfer } from './ports/bankFeed';
 import type { BankNames } from './ports/bankNames';
+import type { EmailMessage } from './ports/email';
 import type { GameProvider } from './ports/gameProvider';
+import type { Messages } from './ports/messages';
 import type { Payout, PayoutResult } from './ports/payouts';
 import type { SlipQuestion } from './ports/slipVerifier';
+import type { SmsMessage } from './ports/sms';
 import type { StaffLogin } from './ports/staffLogin';
 import type { LookUp } from './slips/readAnswer';
 
@@ -43,6 +46,8 @@ export interface Ports {
   readonly files: FileStores;
   /** All game providers that brands use. */
   readonly games: readonly GameProvider[];
+  readonly sms: Messages<SmsMessage>;
+  readonly email: Messages<EmailMessage>;
   readonly staffLogin: {
     /** Identity providers of staff that are switched on, in the order of their buttons. */
     connected(): Promise<readonly StaffLogin[]>;

@@ -13,6 +13,7 @@ import type { PortTypes } from './kit/defineAdapter';
 import type { BankFeed } from './ports/bankFeed';
 import { routeGames } from './games/routeGames';
 import type { PayoutResult } from './ports/payouts';
+import { routeMessages } from './routeMessages';
 import type { TransferSource } from './ports/transferSource';
 import { connectedLogins } from './staffLogin/connectedLogins';
 import { readAnswer, wait, type LookUp } from './slips/readAnswer';
@@ -52,6 +53,8 @@ export function routePorts(providers: Providers): Ports {
         return 'answer' in answered ? answered.answer : null;
       },
     },
+    sms: routeMessages(providers, 'sms'),
+    email: routeMessages(providers, 'email'),
     files: routeFiles(connections),
     games,
     gamesOf: (brandId) =>

@@ -42,6 +42,7 @@ export function SiteRoutes() {
         <Route element={<PublicLayout />}>
           <Route path="/" element={<pages.LandingPage />} />
           <Route path="/login" element={<pages.LoginPage />} />
+          <Route path="/forgot-password" element={<pages.ForgotPasswordPage />} />
           <Route path="/register" element={<pages.RegisterPage />} />
           <Route path="/regis/:team/:marketing" element={<pages.RegisterPage />} />
           <Route path="/regiss/:team/:marketing" element={<pages.RegisterPage />} />

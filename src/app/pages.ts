@@ -6,6 +6,9 @@ export { LoginPage } from './routes/LoginPage';
 
 /** Every other page is a separate chunk. */
 export const RegisterPage = lazyPart(async () => (await import('./routes/RegisterPage')).RegisterPage);
+export const ForgotPasswordPage = lazyPart(
+  async () => (await import('./routes/ForgotPasswordPage')).ForgotPasswordPage,
+);
 export const ContactPage = lazyPart(async () => (await import('./routes/contactPages')).ContactPage);
 export const PromotionPage = lazyPart(async () => (await import('./routes/promotionPages')).PromotionPage);
 export const LiveScorePage = lazyPart(async () => (await import('./routes/scorePages')).LiveScorePage);

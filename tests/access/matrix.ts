@@ -51,6 +51,10 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'PATCH /api/auth/address': member(),
   'GET /api/auth/address/mine': member(),
 
+  'POST /api/user/password/code': anyone,
+  'POST /api/user/password/reset': anyone,
+  'POST /api/user/phone/code': anyone,
+  'POST /api/user/phone/verify': anyone,
   'POST /api/user/register': anyone,
   'GET /api/user/checkPhone/{value}': anyone,
   'POST /api/user/checkBankId/{bankId}': anyone,

@@ -6,9 +6,12 @@ import { forgetDevices } from '#server/platform/http/device';
 import { changePassword, requirePassword } from './memberPassword';
 import { endSessions, listSessions } from './memberSessions';
 import { login } from './login';
+import { resetPassword, sendPasswordCode } from './resetPassword';
 
 type AuthCall =
   | 'POST /api/auth/login'
+  | 'POST /api/user/password/code'
+  | 'POST /api/user/password/reset'
   | 'POST /api/auth/logout'
   | 'GET /api/auth/session/list'
   | 'POST /api/auth/session/end'
@@ -27,6 +30,16 @@ export function authHandlers(deps: Deps): Handlers<AuthCall> {
       );
       request.log.info({ event: 'authentication.passed', brand: brand.id, member: opened.user.uuid, ip });
       return opened;
+    },
+
+    'POST /api/user/password/code': ({ brand, body, ip, now, traceId, request }) =>
+      sendPasswordCode(deps, { brand, ip, now, traceId }, body, (error) => {
+        request.log.error({ err: error, brand: brand.id }, 'code not sent');
+      }),
+
+    'POST /api/user/password/reset': async ({ brand, body, ip, now, traceId }) => {
+      await resetPassword(deps, { brand, ip, now, traceId }, body);
+      return null;
     },
 
     'POST /api/auth/logout': async ({ brand, member, now }) => {

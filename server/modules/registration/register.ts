@@ -12,6 +12,7 @@ import { readProfile } from '#server/modules/members/index';
 import { passwordProblem } from '#core/identity/passwordPolicy';
 import { deviceOf } from '#server/platform/http/device';
 import { openSession } from '#server/modules/auth/index';
+import { requirePhoneTicket } from '#server/modules/codes/index';
 import { findInviter } from './availability';
 import { checkBank, checkPerson } from './checkPerson';
 import { insertLimit, insertMember } from './insertMember';
@@ -61,6 +62,7 @@ export async function register(
     brandId: brand.id,
   });
   if (problem) throw fail(problem, undefined, { password: problem });
+  if (brand.flags.verifyPhone) requirePhoneTicket(deps, { brandId: brand.id, phone, now }, body.phoneTicket);
   checkBank(brand, body);
   const inviter = body.afCode === undefined ? undefined : await findInviter(db, brand.id, body.afCode);
   if (body.afCode !== undefined && !inviter)

@@ -45,7 +45,12 @@ export async function createReset(
   return { code, expiresAt };
 }
 
-type Reset = Calls['POST /api/staff/person/{uuid}/reset']['data'];
+interface Reset {
+  readonly code: string;
+  readonly expiresAt: string;
+  /** Whom the link is for, and the only brand of their roles, else `*`. */
+  readonly link: { readonly email: string; readonly brandId: string };
+}
 
 /**
  * A reset for staff who lost their password or their phone; the code is returned here and nowhere else. Until it is
@@ -59,14 +64,15 @@ export async function resetByStaff({ db }: Deps, call: StaffCall, staffId: strin
     await requireAdminOfAllRoles(trx, scope, staffId);
     const { code, expiresAt } = await createReset(trx, { staffId, madeBy: call.staff.id, now: call.now });
     const [only, ...more] = person.roles;
+    const brandId = only && more.length === 0 ? only.brandId : '*';
     await audit(trx, {
       ...staffOrigin(call),
-      brandId: only && more.length === 0 ? only.brandId : '*',
+      brandId,
       action: 'staff.reset',
       subject: { type: 'STAFF', id: staffId },
       detail: { email: person.email },
     });
-    return { code, expiresAt: bangkokIso(expiresAt) };
+    return { code, expiresAt: bangkokIso(expiresAt), link: { email: person.email, brandId } };
   });
 }
 

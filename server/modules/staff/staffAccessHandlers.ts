@@ -6,7 +6,8 @@ import { acceptInvitation, invite } from './invitations';
 import { scopeOf } from './adminScope';
 import { changeStaffPassword } from './staffPassword';
 import { resetByStaff, redeemReset } from './resets';
-import { findPeople } from './personRepository';
+import { sendLink } from './linkEmail';
+import { findPeople, staffEmail } from './personRepository';
 import { beginSecondFactor, confirmSecondFactor } from './secondFactor';
 import { setRole, setStatus } from './changeStaff';
 
@@ -26,13 +27,27 @@ export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
       await acceptInvitation(deps, { ip, traceId, now }, body);
       return null;
     },
-    'POST /api/staff/invitation': (context) => invite(deps, context, context.body),
+    'POST /api/staff/invitation': async (context) => {
+      const made = await invite(deps, context, context.body);
+      const { email, brandId } = context.body;
+      sendLink(deps, context.request.log, {
+        kind: 'accept',
+        email: staffEmail(email),
+        brandId,
+        code: made.code,
+      });
+      return made;
+    },
     'GET /api/staff/person': ({ staff }) => findPeople(deps.db, scopeOf(staff)),
     'POST /api/staff/person/{uuid}/role': (context) =>
       setRole(deps, context, context.params.uuid, context.body),
     'POST /api/staff/person/{uuid}/status': (context) =>
       setStatus(deps, context, context.params.uuid, context.body.status),
-    'POST /api/staff/person/{uuid}/reset': (context) => resetByStaff(deps, context, context.params.uuid),
+    'POST /api/staff/person/{uuid}/reset': async (context) => {
+      const { link, ...made } = await resetByStaff(deps, context, context.params.uuid);
+      sendLink(deps, context.request.log, { kind: 'reset', ...link, code: made.code });
+      return made;
+    },
     'POST /api/staff/reset': async ({ ip, traceId, now, body }) => {
       await redeemReset(deps, { ip, traceId, now }, body);
       return null;

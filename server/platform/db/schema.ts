@@ -539,6 +539,18 @@ export interface Members {
   username: string;
 }
 
+export interface OneTimeCodes {
+  attempts: Generated<number>;
+  brand_id: string;
+  code_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  phone_e164: string;
+  purpose: "PASSWORD" | "PHONE";
+  used_at: Timestamp | null;
+}
+
 export interface Operations {
   brand_id: string;
   end_at: Timestamp | null;
@@ -1026,6 +1038,7 @@ export interface DB {
   member_deposit_months: MemberDepositMonths;
   member_games: MemberGames;
   members: Members;
+  one_time_codes: OneTimeCodes;
   operations: Operations;
   outside_credits: OutsideCredits;
   payout_orders: PayoutOrders;

@@ -9,6 +9,7 @@ const RETENTION_MS = {
   sessions: 90 * DAY_MS,
   shares: 90 * DAY_MS,
   throttles: 2 * DAY_MS,
+  codes: DAY_MS,
   providerCalls: 90 * DAY_MS,
 };
 
@@ -23,6 +24,7 @@ export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
   await db.deleteFrom('staff_sessions').where('expires_at', '<', before(RETENTION_MS.sessions)).execute();
   await db.deleteFrom('staff_invitations').where('expires_at', '<', before(RETENTION_MS.sessions)).execute();
   await db.deleteFrom('brand_shares').where('expires_at', '<', before(RETENTION_MS.shares)).execute();
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', before(RETENTION_MS.codes)).execute();
   await db
     .deleteFrom('login_throttles')
     .where('window_started_at', '<', before(RETENTION_MS.throttles))

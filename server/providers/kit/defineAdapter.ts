@@ -5,9 +5,11 @@ import type { Clock } from '#server/platform/clock';
 import type { FileStore } from '#server/platform/files/fileStore';
 import type { TransferSource } from '../ports/transferSource';
 import type { BankNames } from '../ports/bankNames';
+import type { Email } from '../ports/email';
 import type { GameProvider } from '../ports/gameProvider';
 import type { Payouts } from '../ports/payouts';
 import type { SlipVerifier } from '../ports/slipVerifier';
+import type { Sms } from '../ports/sms';
 import type { StaffLogin } from '../ports/staffLogin';
 import type { ProviderFetch } from './providerFetch';
 
@@ -18,6 +20,8 @@ export interface PortTypes {
   readonly payouts: Payouts;
   readonly bankNames: BankNames;
   readonly games: GameProvider;
+  readonly sms: Sms;
+  readonly email: Email;
   readonly staffLogin: StaffLogin;
   readonly files: FileStore;
 }

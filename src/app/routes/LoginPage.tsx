@@ -37,7 +37,9 @@ export function LoginPage() {
         </Suspense>
       )}
       <LoginForm>
-        <Help to="/contact">{t('form.help')}</Help>
+        <Help to={flags.accountRecovery ? '/forgot-password' : '/contact'}>
+          {t(flags.accountRecovery ? 'form.forgot' : 'form.help')}
+        </Help>
       </LoginForm>
       {flags.register && (
         <Join>

@@ -28,7 +28,7 @@ export function RegisterPage() {
   };
 
   return (
-    <EntryPanel title={t('title')} lead={t('lead')}>
+    <EntryPanel title={t('title')} lead={t(flags.verifyPhone ? 'lead.verify' : 'lead')}>
       <RegisterWizard
         campaign={campaign}
         logIn={async ({ username, password }) => !(await logIn({ username, password })).error}

@@ -1,19 +1,25 @@
 import styled from 'styled-components';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#core/contract/apiError';
 import { ProofNotice } from '@/api/ProofNotice';
 import { useErrorText } from '@/i18n/errorText';
+import { useFeature } from '@/brand/useBrand';
 import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
 import { Stepper } from '@/ui/Stepper';
 import { AccountStep } from './AccountStep';
-import { emptyAccount } from './accountRules';
+import { emptyAccount, toAccount } from './accountRules';
 import { BankStep } from './BankStep';
 import { type BankValues, emptyBank } from './bankRules';
 import { type Campaign, type Body, toBody } from './registerBody';
 import { InviterLine, useInviter } from './InviterLine';
 import { useRegisterMutation } from './registerApi';
+import { lazyPart } from '@/lib/lazyPart';
 import { hasFields, isTaken, mayBeMade, readRejection, type Rejection } from './rejection';
+
+/** Loaded by brands that verify phone numbers. */
+const VerifyStep = lazyPart(async () => (await import('./VerifyStep')).VerifyStep);
 
 interface Props {
   readonly campaign: Campaign;
@@ -21,6 +27,12 @@ interface Props {
   readonly logIn: (account: Pick<Body, 'username' | 'password'>) => Promise<boolean>;
   /** The member exists; `isLoggedIn` tells whether the response also opened a session. */
   readonly onRegistered: (isLoggedIn: boolean) => void;
+}
+
+/** A phone number that was verified in this form. */
+interface Verified {
+  readonly phone: string;
+  readonly phoneTicket: string;
 }
 
 /**
@@ -34,18 +46,25 @@ export function RegisterWizard({ campaign, logIn, onRegistered }: Props) {
   const [place, setPlace] = useState({ step: 0, isFirstSight: true });
   const [account, setAccount] = useState(emptyAccount);
   const [bank, setBank] = useState(emptyBank);
+  const verifies = useFeature('verifyPhone');
+  const [verified, setVerified] = useState<Verified | null>(null);
   const [rejection, setRejection] = useState<Rejection | null>(null);
   const isUnsure = useRef(false);
   const [register] = useRegisterMutation();
   const { inviter, afCode } = useInviter(campaign.afCode);
 
+  const { phone } = toAccount(account);
+  const isVerifying = place.step === 1 && verifies && verified?.phone !== phone;
   const go = (step: number) => setPlace({ step, isFirstSight: false });
 
   const submit = async (typed: BankValues) => {
     setBank(typed);
     setRejection(null);
     const isDenied = rejection?.error.code === 'INVITER_NOT_FOUND';
-    const body = toBody(account, typed, { ...campaign, afCode: isDenied ? undefined : afCode });
+    const body = {
+      ...toBody(account, typed, { ...campaign, afCode: isDenied ? undefined : afCode }),
+      ...(verified && { phoneTicket: verified.phoneTicket }),
+    };
     const answer = await register(body);
     if (!answer.error) {
       onRegistered(answer.data !== null);
@@ -58,12 +77,16 @@ export function RegisterWizard({ campaign, logIn, onRegistered }: Props) {
     }
     isUnsure.current ||= mayBeMade(refused);
     setRejection(refused);
+    if (refused.error.code === 'PHONE_UNVERIFIED') setVerified(null);
     if (hasFields(refused.account)) go(0);
   };
 
   return (
     <Steps>
-      <Stepper steps={[t('steps.account'), t('steps.bank')]} current={place.step} />
+      <Stepper
+        steps={[t('steps.account'), ...(verifies ? [t('steps.verify')] : []), t('steps.bank')]}
+        current={isVerifying ? 1 : place.step === 1 && verifies ? 2 : place.step}
+      />
       <InviterLine inviter={inviter} />
       {place.step === 0 ? (
         <AccountStep
@@ -75,6 +98,14 @@ export function RegisterWizard({ campaign, logIn, onRegistered }: Props) {
             go(1);
           }}
         />
+      ) : isVerifying ? (
+        <Suspense fallback={<Skeleton $height="280px" />}>
+          <VerifyStep
+            phone={phone}
+            onBack={() => go(0)}
+            onVerified={(phoneTicket) => setVerified({ phone, phoneTicket })}
+          />
+        </Suspense>
       ) : (
         <BankStep
           initial={bank}

@@ -8,6 +8,8 @@ import type { Received } from '#schemas/api/received';
 
 type Registered = Calls['POST /api/user/register'];
 type Available = Received<'GET /api/user/checkPhone/{value}'>;
+type PhoneCode = Calls['POST /api/user/phone/code']['body'];
+type TypedCode = Calls['POST /api/user/phone/verify']['body'];
 type NamedAccount = Calls['POST /api/bank/name'];
 
 /** A bank account as typed. */
@@ -25,6 +27,14 @@ export const registerApi = baseApi.injectEndpoints({
         beginSession('POST /api/user/register', body, api, async (args) => send(args)),
       onQueryStarted: (_, lifecycle) =>
         onSuccess(lifecycle, (session, dispatch) => session && dispatch(loggedIn(session))),
+    }),
+
+    sendPhoneCode: build.mutation<Received<'POST /api/user/phone/code'>, PhoneCode>({
+      query: (body) => request('POST /api/user/phone/code', { body }),
+    }),
+
+    verifyPhone: build.mutation<Received<'POST /api/user/phone/verify'>, TypedCode>({
+      query: (body) => request('POST /api/user/phone/verify', { body }),
     }),
 
     /** Whether this phone number is available. */
@@ -60,4 +70,10 @@ export const registerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useRegisterMutation, useGetInviterQuery, useGetAccountNameQuery } = registerApi;
+export const {
+  useRegisterMutation,
+  useSendPhoneCodeMutation,
+  useVerifyPhoneMutation,
+  useGetInviterQuery,
+  useGetAccountNameQuery,
+} = registerApi;

@@ -22,6 +22,7 @@ export interface Rejection {
 const fieldOfCode: Readonly<Record<string, AccountField | BankField>> = {
   PHONE_FORMAT: 'phone',
   PHONE_USED: 'phone',
+  PHONE_UNVERIFIED: 'phone',
   USERNAME_FORMAT: 'username',
   USERNAME_USED: 'username',
   PASSWORD_FORMAT: 'password',

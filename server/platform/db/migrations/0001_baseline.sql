@@ -230,6 +230,20 @@ CREATE TABLE staff_resets (
 CREATE INDEX staff_resets_staff ON staff_resets (staff_id);
 COMMENT ON COLUMN staff_resets.made_by IS 'Empty on a link that the server printed at its start.';
 
+CREATE TABLE one_time_codes (
+  brand_id text NOT NULL,
+  purpose text NOT NULL CHECK (purpose IN ('PASSWORD', 'PHONE')),
+  phone_e164 text NOT NULL,
+  id uuid NOT NULL,
+  code_hash text NOT NULL,
+  attempts integer NOT NULL DEFAULT 0 CHECK (attempts BETWEEN 0 AND 5),
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  PRIMARY KEY (brand_id, purpose, phone_e164)
+);
+COMMENT ON TABLE one_time_codes IS 'The newest code of a phone number, also of one that belongs to nobody, so that no answer depends on it.';
+
 CREATE TABLE login_throttles (
   brand_id text NOT NULL,
   scope text NOT NULL,

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrand, useLocalized } from '@/brand/useBrand';
+import { useBrand, useFeature, useLocalized } from '@/brand/useBrand';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { Link, useNavigate } from '@/lib/router';
 import { Dialog, loadDialog } from '@/ui/Dialog';
@@ -42,11 +42,14 @@ export function VisualHero() {
 function SignIn({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('landing');
   const { t: login } = useTranslation('login');
+  const canRecover = useFeature('accountRecovery');
   return (
     <Dialog title={t('hero.login')} onClose={onClose}>
       <LoginForm>
         <RegisterButton />
-        <Help to="/contact">{login('form.help')}</Help>
+        <Help to={canRecover ? '/forgot-password' : '/contact'}>
+          {login(canRecover ? 'form.forgot' : 'form.help')}
+        </Help>
       </LoginForm>
     </Dialog>
   );
