@@ -49,7 +49,7 @@ describe('openapi.json', () => {
     expect(withdraw.security).toEqual([{ member: [] }]);
     expect(withdraw.parameters.map((parameter) => parameter.$ref ?? parameter.name)).toEqual([
       '#/components/parameters/idempotencyKey',
-      'uuid',
+      '#/components/parameters/uuid',
     ]);
     expect(withdraw.responses['422']?.$ref).toContain('CREDIT_NOT_ENOUGH');
     expect(withdraw.responses['default']?.$ref).toBe('#/components/responses/Failure');

@@ -11,19 +11,21 @@ import { openapiDescription } from './openapiDescription';
 import { headerRefs, headers } from './openapiHeaders';
 import { envelopes, errorResponses, responseHeaders, responses } from './openapiResponses';
 import { webhooks } from './openapiWebhooks';
+import { shareAnswers, type Operation } from './shareAnswers';
 import { schemaComponents, toOpenApi } from './toOpenApi';
 
 const json = 'application/json';
 
 /** The contract as OpenAPI 3.1, whose schemas are JSON Schema. */
 export function openapi(): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const [area, calls] of Object.entries(areas)) {
-    for (const [key, spec] of Object.entries<CallSpec>(calls)) {
+  const calls: Record<string, Record<string, Operation>> = {};
+  for (const [area, specs] of Object.entries(areas)) {
+    for (const [key, spec] of Object.entries<CallSpec>(specs)) {
       const { method, path } = splitKey(key);
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(area, key, spec) };
+      calls[path] = { ...calls[path], [method.toLowerCase()]: operation(area, key, spec) };
     }
   }
+  const { paths, answers } = shareAnswers(calls);
   return {
     openapi: '3.1.0',
     info: {
@@ -42,7 +44,7 @@ export function openapi(): object {
       },
       parameters: { ...headers, ...Object.fromEntries(sharedParameters) },
       headers: responseHeaders,
-      responses: errorResponses(),
+      responses: { ...answers, ...errorResponses() },
       schemas: {
         ...schemaComponents(),
         ...envelopes,
@@ -52,7 +54,7 @@ export function openapi(): object {
   };
 }
 
-function operation(area: string, key: string, spec: CallSpec): object {
+function operation(area: string, key: string, spec: CallSpec): Operation {
   return {
     tags: [area],
     operationId: operationId(key),
@@ -124,9 +126,13 @@ function requestBody({ body, bodyOptional, upload }: CallSpec): object {
     };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
-  if (!body) return {};
+  // A body that may only be empty is left out.
+  if (!body || (bodyOptional && isEmpty(body))) return {};
   return { requestBody: { required: !bodyOptional, content: { [json]: { schema: toOpenApi(body) } } } };
 }
+
+const isEmpty = (body: object): boolean =>
+  'properties' in body && Object.keys(body.properties as object).length === 0;
 
 function errorTable(): string {
   const rows = Object.entries(errors).map(

@@ -74,6 +74,23 @@ function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   return groups;
 }
 
-const nameOf = (codes: readonly ErrorCode[]) => codes.join('.');
+/** Sets of more than two codes, each named after its first one with a number. */
+const longSets = [
+  ...new Set(
+    Object.entries(callSpecs).flatMap(([key, spec]) =>
+      [...byStatus(errorCodesOf(key, spec)).values()].filter(isLong).map((codes) => codes.join('.')),
+    ),
+  ),
+];
+
+function isLong({ length }: readonly ErrorCode[]): boolean {
+  return length > 2;
+}
+
+function nameOf(codes: readonly ErrorCode[]): string {
+  const all = codes.join('.');
+  return isLong(codes) ? `${codes[0] ?? ''}.${String(longSets.indexOf(all) + 1)}` : all;
+}
+
 const error = { $ref: '#/components/schemas/Error' };
 const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });
