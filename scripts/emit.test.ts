@@ -55,7 +55,7 @@ describe('openapi.json', () => {
     expect(withdraw.responses['default']?.$ref).toBe('#/components/responses/Failure');
     expect(at('/api/setting', 'get').security).toEqual([]);
     expect(at('/api/auth/slip/verify', 'post').requestBody?.content).toHaveProperty(['multipart/form-data']);
-    expect(at('/api/auth/game/check-in', 'post').requestBody?.required).toBe(false);
+    expect(at('/api/auth/user/getCredit/{username}', 'post').requestBody?.required).toBe(false);
   });
 
   it('has every part that it refers to', () => {
