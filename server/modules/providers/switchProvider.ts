@@ -7,7 +7,7 @@ import type { StaffAct } from '#server/platform/http/handlers';
 import type { Provider } from '#server/providers/connectProviders';
 
 /** Ports whose calls read the switches. Incoming transfers and files are not among them, because they could be lost. */
-const SWITCHABLE: readonly PortName[] = ['slips', 'payouts', 'bankNames', 'games'];
+const SWITCHABLE: readonly PortName[] = ['slips', 'payouts', 'bankNames', 'games', 'sms', 'email'];
 
 export const isSwitchable = ({ port }: Pick<Provider, 'port'>): boolean => SWITCHABLE.includes(port);
 
