@@ -48,9 +48,9 @@ const userSetting = {
  * Opens the complete site at an address on a scenario: an empty account unless `state` overrides it. `answers` take
  * precedence over the scenario; requests are recorded.
  *
- * A test that opens further pages by taps must import their modules at its top. A tap runs in React's `act`, which
- * renders again and again without yielding until the page is there, so a module that must be compiled first never
- * arrives.
+ * A test that opens further pages by taps must import their modules at its top, or tap by `element.click()`. A tap of
+ * `user` runs in React's `act`, which renders again and again without yielding until the page is there, so a module
+ * that must be compiled first never arrives.
  */
 export async function openSite(
   startAt: string,

@@ -12,6 +12,10 @@ import { readWithdrawalContext } from '#server/modules/withdrawals/withdrawalCon
 const TAKING = {
   'PATCH /api/auth/address': 'of who receives a parcel',
   'POST /api/auth/user/transfer/to/bank': 'must be the account that is known',
+  'POST /api/user/password/code': 'must be the phone that is known',
+  'POST /api/user/password/reset': 'must be the phone that is known',
+  'POST /api/user/phone/code': 'of a visitor',
+  'POST /api/user/phone/verify': 'of a visitor',
   'POST /api/user/register': 'shown once, permanently',
   'POST /api/user/checkBankId/{bankId}': 'a question',
   'POST /api/bank/name': 'a question',

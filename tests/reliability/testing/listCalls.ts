@@ -16,8 +16,11 @@ export interface ListCall {
   readonly statuses: readonly string[];
 }
 
+/** Of one deposit, slip or withdrawal, so never long. */
+const SHORT: readonly CallKey[] = ['GET /api/staff/brand/{brandId}/provider-call/{uuid}'];
+
 const lists = (Object.entries(contract) as [CallKey, CallSpec][])
-  .filter(([, spec]) => spec.paged)
+  .filter(([key, spec]) => spec.paged && !SHORT.includes(key))
   .map(([key, { access, query }]) => ({ key, access, query, statuses: statusesOf(query) }));
 
 /** Every list of this version that is paged by a cursor. */

@@ -66,7 +66,8 @@ async function openEverything(address: string, { db, brand }: Inside, token: str
   const plays = { freePerDay: 100, maxPerDay: 100 };
   const open = {
     ...known,
-    flags: Object.fromEntries(Object.keys(brand.flags).map((flag) => [flag, true])),
+    // Codes by SMS would need a provider.
+    flags: Object.fromEntries(Object.keys(brand.flags).map((flag) => [flag, flag !== 'verifyPhone'])),
     wheel: { ...known.wheel, ...plays, cost: 1 },
     flipCard: { ...known.flipCard, ...plays },
     rewards: { ...known.rewards, bahtPerPoint: 1 },
