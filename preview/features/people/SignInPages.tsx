@@ -40,24 +40,26 @@ export function SignInStartPage() {
 /** Where an identity provider sends the browser back to. */
 export function SignedInPage() {
   const t = useTexts('people');
-  // Taken once: a reload must not send a code again, and nobody else may read it from the address.
-  const [{ pending, answer }] = useState(() => {
+  const [taken, setTaken] = useState<{ pending: PendingSignIn | undefined; answer: string } | null>(null);
+  const [finish, { error }] = useFinishSignInMutation();
+  const hasTaken = useRef(false);
+  useEffect(() => {
+    // Taken once: a reload must not send a code again, and nobody else may read it from the address. In an effect,
+    // because React repeats a first render that waits for its texts.
+    if (hasTaken.current) return;
+    hasTaken.current = true;
     const answer = location.search.slice(1);
     history.replaceState(history.state, '', location.pathname);
-    return { pending: takeSignIn(), answer };
-  });
-  const [finish, { error }] = useFinishSignInMutation();
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    if (hasBegun.current || !pending || answer === '') return;
-    hasBegun.current = true;
-    const { providerId, flow } = pending;
-    void finish({ providerId, flow, answer });
-  }, [finish, pending, answer]);
+    const pending = takeSignIn();
+    setTaken({ pending, answer });
+    if (pending && answer !== '') void finish({ providerId: pending.providerId, flow: pending.flow, answer });
+  }, [finish]);
   const isLoggedIn = useStudioSelector((state) => selectToken(state) !== null);
   const failure = readError(error);
   const ticket = failure?.code === 'OTP_REQUIRED' ? failure.params?.['ticket'] : undefined;
 
+  if (!taken) return <Waiting text={t('signIn.checking')} />;
+  const { pending, answer } = taken;
   if (!pending || answer === '') return isLoggedIn ? <Navigate to="/" replace /> : <Failure />;
   if (isLoggedIn) return <Done {...pending} />;
   if (typeof ticket === 'string') return <CodePage providerId={pending.providerId} ticket={ticket} />;
