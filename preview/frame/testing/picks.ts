@@ -28,7 +28,7 @@ export const picks: Readonly<Record<string, readonly Row[]>> = {
     ['css:img[src*="icon"]', '/art/icon'],
     ['เข้าสู่ระบบ', '/texts/th/login:title'],
     ['css:button[type="submit"]', '/texts/th/login:form.submit'],
-    ['ลืมรหัสผ่าน ติดต่อเจ้าหน้าที่', '/texts/th/login:form.help'],
+    ['ลืมรหัสผ่าน', '/texts/th/login:form.forgot'],
     ['สมัครสมาชิก', '/texts/th/login:form.register'],
   ],
   '/register': [
