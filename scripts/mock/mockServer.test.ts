@@ -140,7 +140,7 @@ describe('I11 the mock server', () => {
       200,
       'http://localhost:3000',
     ]);
-    expect((await call('http://primary.localhost:3000', 'nobody.localhost')).json()).toMatchObject({
+    expect((await call('http://primary.localhost:3000', 'unknown.localhost')).json()).toMatchObject({
       code: 'HOST_UNKNOWN',
     });
     const foreign = await call('http://localhost.example', 'primary.localhost');

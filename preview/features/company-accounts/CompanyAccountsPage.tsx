@@ -129,7 +129,7 @@ function Accounts({ brandId, accounts, mayChange }: Props) {
   );
 }
 
-/** Says what to do where nobody else could approve. */
+/** Asks the only administrator of a brand to invite a second one. */
 function SecondPerson({ brandId }: { readonly brandId: string }) {
   const t = useTexts('companyAccounts');
   const { data: checklist = [] } = useGetChecklistQuery();

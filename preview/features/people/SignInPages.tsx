@@ -44,8 +44,8 @@ export function SignedInPage() {
   const [finish, { error }] = useFinishSignInMutation();
   const hasTaken = useRef(false);
   useEffect(() => {
-    // Taken once: a reload must not send a code again, and nobody else may read it from the address. In an effect,
-    // because React repeats a first render that waits for its texts.
+    // Read once and removed from the address, because the code is secret and a reload must not send it again. In an
+    // effect, because React repeats an initial render that suspends.
     if (hasTaken.current) return;
     hasTaken.current = true;
     const answer = location.search.slice(1);
@@ -124,7 +124,7 @@ const known: Readonly<Partial<Record<string, 'cancelled' | 'expired' | 'refused'
   SIGN_IN_REFUSED: 'refused',
 };
 
-/** Why nobody is signed in; without an error, because this tab has not begun. */
+/** Why the sign-in failed. Without an error, this tab did not start one. */
 function Failure({ error }: { readonly error?: Parameters<typeof readError>[0] }) {
   const t = useTexts('people');
   const errorText = useErrorText();

@@ -20,7 +20,8 @@ interface RequestContext {
 type Start = Calls['POST /api/user/password/code'];
 
 /**
- * Sends a code to the member with this phone number. A number of nobody or of a suspended member gets the same answer.
+ * Sends a code to the member with this phone number. Unknown numbers and those of suspended
+ * members get the same answer.
  * @throws AppError PHONE_FORMAT, CODE_WAIT, CODE_UNAVAILABLE, RATE_LIMITED.
  */
 export async function sendPasswordCode(
@@ -40,8 +41,8 @@ export async function sendPasswordCode(
 }
 
 /**
- * Sets a new password with the code, ends all sessions and forgets all devices. A code of nobody cannot be right,
- * because it was never sent.
+ * Sets a new password with the code, ends all sessions and forgets all devices. For an unknown number
+ * every code is wrong, because none was sent.
  * @throws AppError PHONE_FORMAT, CODE_WRONG, CODE_EXPIRED, PASSWORD_MISMATCH, the password's faults, RATE_LIMITED.
  */
 export async function resetPassword(

@@ -9,8 +9,8 @@ import { insertAccount } from './insertAccount';
 
 /**
  * A second person agrees: the account is added or changed, once.
- * @throws AppError NOT_FOUND, STATE_CHANGED, COMPANY_ACCOUNT_OWN for the proposer, SECOND_ADMIN_MISSING for a proposer
- *   whom nobody can replace, COMPANY_ACCOUNT_EXISTS.
+ * @throws AppError NOT_FOUND, STATE_CHANGED, COMPANY_ACCOUNT_OWN for the proposer, SECOND_ADMIN_MISSING when the
+ *   proposer is the only administrator, COMPANY_ACCOUNT_EXISTS.
  */
 export async function approveChange(
   trx: Transaction,

@@ -151,7 +151,7 @@ class Lease {
     return taken && new Lease(db, provider, until, taken.cursor, taken.read_until);
   }
 
-  /** @returns false when another process has taken over. */
+  /** @returns false when another process holds the lease now. */
   async renew(
     until: Date,
     position: { readonly cursor?: string | null; readonly readUntil?: Date | undefined },

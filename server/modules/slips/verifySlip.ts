@@ -72,7 +72,7 @@ async function storeNew(
   try {
     return await (claimed ? storeDuplicate : openSlip)(db, { ...slip, fileName });
   } catch (error) {
-    // After any other failure the row may exist: nobody knows whether a commit without an answer happened.
+    // After any other failure the row may exist: a commit may succeed although its response is lost.
     if (error instanceof AppError) await images.remove(slip.brand.id, fileName).catch(() => undefined);
     throw error;
   }

@@ -34,8 +34,8 @@ const codes = {
 } as const;
 
 /**
- * Begins a sign-in. What its end is checked against stays with the browser that began it, encrypted: nobody can make
- * another browser finish it, and nothing has to be stored here.
+ * Begins a sign-in. The values that verify its callback are encrypted and kept by the browser that began it, so that
+ * no other browser can finish it and the server stores nothing.
  * @throws AppError NOT_FOUND, SIGN_IN_UNAVAILABLE, RATE_LIMITED.
  */
 export async function beginSignIn(

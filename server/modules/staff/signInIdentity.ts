@@ -51,8 +51,8 @@ function findLinked(trx: Transaction, { issuer, subject }: SignInIdentity) {
 }
 
 /**
- * The first sign-in of known staff, by the verified address. An address whose staff member has signed in as somebody
- * else of the same issuer has passed to another person: a reset by an administrator links it anew.
+ * The first sign-in of known staff, by the verified address. If that staff member is already linked to another
+ * subject of the same issuer, the address may belong to a different person now, and an administrator must reset it.
  */
 async function link(signIn: SignIn): Promise<Person | undefined> {
   const { trx, identity } = signIn;

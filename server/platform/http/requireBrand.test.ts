@@ -43,7 +43,7 @@ describe('I10 a host that no brand lists, in production', () => {
     '[::1]:4400',
     'sala_api',
     'origin.example',
-    'nobody.localhost',
+    'unknown.localhost',
   ])('is refused: %s', async (host) => {
     expect(await call({ host })).toEqual(unknown);
     const shown = await get('/', { host });
