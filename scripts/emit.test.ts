@@ -20,8 +20,9 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const committed = fileURLToPath(new URL('../schemas/json/', import.meta.url));
 const emitted = await documents();
-const text = emitted.get('openapi.json') ?? '';
-const { paths } = JSON.parse(text) as { paths: Paths };
+const texts = [...emitted].filter(([name]) => name.startsWith('openapi'));
+const pathsOf = (text: string) => (JSON.parse(text) as { paths: Paths }).paths;
+const paths = Object.assign({}, ...texts.map(([, text]) => pathsOf(text))) as Paths;
 const at = (path: string, method: string): Operation => {
   const found = paths[path]?.[method];
   if (!found) throw new Error(`No ${method} ${path}.`);
@@ -35,7 +36,7 @@ describe('emitted JSON', () => {
   });
 });
 
-describe('openapi.json', () => {
+describe('OpenAPI documents', () => {
   it('has every call once, under a name of its own', () => {
     const keys = Object.entries(paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
@@ -58,22 +59,38 @@ describe('openapi.json', () => {
     expect(at('/api/auth/user/getCredit/{username}', 'post').requestBody?.required).toBe(false);
   });
 
-  it('has every part that it refers to', () => {
-    const document = JSON.parse(text) as { components: Readonly<Record<string, object>> };
-    const refs = [...text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)].map(
-      ([, kind = '', name = '']) => [kind, name] as const,
-    );
-    expect(refs.length).toBeGreaterThan(100);
-    expect(refs.filter(([kind, name]) => !Object.hasOwn(document.components[kind] ?? {}, name))).toEqual([]);
+  it('keeps the calls of staff in a document of their own', () => {
+    const member = Object.keys(pathsOf(emitted.get('openapi.json') ?? ''));
+    const staff = Object.keys(pathsOf(emitted.get('openapi-staff.json') ?? ''));
+    expect(member).toContain('/api/auth/login');
+    expect(member.filter((path) => path.startsWith('/api/staff'))).toEqual([]);
+    expect(staff.filter((path) => !/^\/api\/(staff|share)/.test(path))).toEqual([]);
   });
 
-  it('names what answers share, has no `nullable`, and is at most 300 KB', () => {
+  it.each(texts)('%s has exactly the parts that it refers to', (_name, text) => {
+    const { components } = JSON.parse(text) as { components: Readonly<Record<string, object>> };
+    const refs = [...text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)].map(
+      ([, kind, name]) => `${kind}/${name}`,
+    );
+    expect(refs.length).toBeGreaterThan(100);
+    const { securitySchemes: _, ...referred } = components;
+    const parts = Object.entries(referred).flatMap(([kind, entries]) =>
+      Object.keys(entries).map((name) => `${kind}/${name}`),
+    );
+    expect(parts.sort()).toEqual([...new Set(refs)].sort());
+  });
+
+  it.each(texts)('%s names what answers share, has no `nullable`, and is at most 300 KB', (_name, text) => {
     expect(text).not.toMatch(/"nullable"|"required":\[\]/);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300_000);
+    for (const [code, { status, message }] of Object.entries(errors))
+      expect(text).toContain(`| ${code} | ${status} | ${message} |`);
+  });
+
+  it('refers to named schemas, also where they may be null', () => {
+    const text = emitted.get('openapi.json');
     expect(text).toContain('{"$ref":"#/components/schemas/DepositRequest"}');
     expect(text).toContain('{"anyOf":[{"$ref":"#/components/schemas/DepositRequest"},{"type":"null"}]}');
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(300_000);
-    for (const [code, { message }] of Object.entries(errors))
-      expect(text).toContain(`| ${code} | ${errors[code as keyof typeof errors].status} | ${message} |`);
   });
 });
 

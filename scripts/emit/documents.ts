@@ -17,7 +17,8 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 export async function documents(): Promise<ReadonlyMap<string, string>> {
   const brandSchema = { $schema: DRAFT, $id: 'urn:sala:schema:brandFile', ...brandFile };
   return new Map([
-    ['openapi.json', `${linesOf(openapi(), CALL_DEPTH)}\n`],
+    ['openapi.json', `${linesOf(openapi('member'), CALL_DEPTH)}\n`],
+    ['openapi-staff.json', `${linesOf(openapi('staff'), CALL_DEPTH)}\n`],
     ['brandFile.schema.json', pretty(brandSchema)],
     ['providers.schema.json', pretty(await providersSchema())],
     ['messages.json', pretty(messageForms(await readMessages(checkout)))],

@@ -7,51 +7,66 @@ import { errors } from '#schemas/api/errors';
 import { cursor, limit } from '#schemas/api/page';
 import { object } from '#schemas/common/schemaBuilders';
 import { splitKey } from '#core/contract/request';
-import { openapiDescription } from './openapiDescription';
+import { descriptions } from './openapiDescription';
 import { headerRefs, headers } from './openapiHeaders';
 import { envelopes, errorResponses, responseHeaders, responses } from './openapiResponses';
 import { webhooks } from './openapiWebhooks';
 import { shareAnswers, type Operation } from './shareAnswers';
+import { usedComponents } from './usedComponents';
 import { schemaComponents, toOpenApi } from './toOpenApi';
 
 const json = 'application/json';
 
-/** The contract as OpenAPI 3.1, whose schemas are JSON Schema. */
-export function openapi(): object {
+/** Calls of the member app, which any back end of a site implements, and calls of the staff programs. */
+export type Audience = 'member' | 'staff';
+
+/** Calls of the studio that are not below `/api/staff`. */
+const STAFF_PATHS = ['/api/staff/', '/api/share'];
+
+export const audienceOf = (key: string): Audience =>
+  STAFF_PATHS.some((start) => splitKey(key).path.startsWith(start)) ? 'staff' : 'member';
+
+const TITLES: Readonly<Record<Audience, string>> = {
+  member: 'Sala member site API',
+  staff: 'Sala staff API',
+};
+
+/** The calls of one audience as OpenAPI 3.1, whose schemas are JSON Schema. */
+export function openapi(audience: Audience): object {
   const calls: Record<string, Record<string, Operation>> = {};
+  const tags = new Set<string>();
   for (const [area, specs] of Object.entries(areas)) {
     for (const [key, spec] of Object.entries<CallSpec>(specs)) {
+      if (audienceOf(key) !== audience) continue;
       const { method, path } = splitKey(key);
       calls[path] = { ...calls[path], [method.toLowerCase()]: operation(area, key, spec) };
+      tags.add(area);
     }
   }
   const { paths, answers } = shareAnswers(calls);
-  return {
+  const document = {
     openapi: '3.1.0',
-    info: {
-      title: 'Sala member site API',
-      version: '1',
-      description: openapiDescription,
-    },
-    servers: [{ url: '/', description: 'A host of the brand.' }],
-    tags: Object.keys(areas).map((name) => ({ name })),
+    info: { title: TITLES[audience], version: '1', description: descriptions[audience] },
+    servers: [{ url: '/', description: audience === 'member' ? 'A host of the brand.' : 'The studio host.' }],
+    tags: [...tags].map((name) => ({ name })),
     paths,
-    webhooks,
-    components: {
-      securitySchemes: {
-        member: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/auth/login`.' },
-        staff: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/staff/login`.' },
-      },
-      parameters: { ...headers, ...Object.fromEntries(sharedParameters) },
-      headers: responseHeaders,
-      responses: { ...answers, ...errorResponses() },
-      schemas: {
-        ...schemaComponents(),
-        ...envelopes,
-        Error: { ...(toOpenApi(errorSchema) as object), description: errorTable() },
-      },
+    ...(audience === 'member' && { webhooks }),
+  };
+  const components = {
+    securitySchemes: {
+      member: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/auth/login`.' },
+      staff: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/staff/login`.' },
+    },
+    parameters: { ...headers, ...Object.fromEntries(sharedParameters) },
+    headers: responseHeaders,
+    responses: { ...answers, ...errorResponses() },
+    schemas: {
+      ...schemaComponents(),
+      ...envelopes,
+      Error: { ...(toOpenApi(errorSchema) as object), description: errorTable() },
     },
   };
+  return { ...document, components: usedComponents(document, components) };
 }
 
 function operation(area: string, key: string, spec: CallSpec): Operation {
