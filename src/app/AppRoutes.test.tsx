@@ -6,9 +6,6 @@ import { previewRoutes } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { SiteRoutes } from './AppRoutes';
 import { MemberRoutes } from './MemberRoutes';
-// Loaded before the test: see `openSite`.
-import './routes/DashboardPage';
-import './routes/LoginPage';
 
 /** Path patterns of all routes that render a page. */
 function patternsOf(routes: readonly RouteObject[], parent = ''): string[] {

@@ -5,8 +5,6 @@ import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { pageTitle } from '../prerender';
-// Loaded before the test: see `openSite`.
-import './layouts/MemberLayout';
 
 const brand = {
   embeds: { ...shipped.embeds, liveScore: 'https://a.example/', score: 'https://b.example/' },

@@ -6,9 +6,6 @@ import { flags as schema } from '#schemas/brand/flags';
 import { previewRoutes, type Screen, screensOf, screensOfSetting } from '#schemas/preview/routes';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import './layouts/MemberLayout';
-import './routes/DashboardPage';
 
 const said = (th: string) => ({ th, en: th });
 const on = Object.fromEntries(

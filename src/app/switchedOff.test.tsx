@@ -8,10 +8,6 @@ import { splitKey } from '#core/contract/request';
 import { openSite } from '@/testing/openSite';
 import { callMatcher } from '#scenarios/matchCall';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import './layouts/MemberLayout';
-import './routes/DashboardPage';
-import './routes/statusPages';
 
 const NOT_FOUND = 'ไม่พบหน้าที่คุณต้องการ';
 

@@ -11,9 +11,20 @@ import { openScenario } from '#scenarios/openScenario';
 import { scenarioEnvironment } from '#scenarios/scenarioEnvironment';
 import { shipped } from './shipped';
 
-// All texts, so that no page waits for them after a tap: see `openSite`.
 import '#schemas/api/memberErrors';
-import.meta.glob('../i18n/locales/*/*.json', { eager: true });
+/*
+ * All pages and texts. A tap of `user` runs in React's `act`, which renders again and again without yielding until the
+ * next page is there, so a module that must be compiled first would never arrive.
+ */
+import.meta.glob(
+  [
+    '../app/{layouts,routes,sections,status}/**/*.tsx',
+    '../{features,ui}/**/*.tsx',
+    '../i18n/locales/*/*.json',
+    '!**/*.test.tsx',
+  ],
+  { eager: true },
+);
 
 export type Answer = readonly [status: number, body: object];
 /** By `'METHOD /path'`, with the path decoded; a promise delays the response. */
@@ -47,10 +58,6 @@ const userSetting = {
 /**
  * Opens the complete site at an address on a scenario: an empty account unless `state` overrides it. `answers` take
  * precedence over the scenario; requests are recorded.
- *
- * A test that opens further pages by taps must import their modules at its top, or tap by `element.click()`. A tap of
- * `user` runs in React's `act`, which renders again and again without yielding until the page is there, so a module
- * that must be compiled first never arrives.
  */
 export async function openSite(
   startAt: string,

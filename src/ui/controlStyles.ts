@@ -6,8 +6,8 @@ export const controlStyles = css`
   width: 100%;
   min-width: 0;
   min-height: 52px;
-  /* Prevents a focused control from being scrolled below a sticky bar or button. */
-  scroll-margin: calc(100px + var(--notice-h, 0px)) 0 calc(110px + var(--bar-h, 0px));
+  /* A focused control and its label stay clear of sticky bars and buttons; the highest bar has 119 px, with a search field. */
+  scroll-margin: calc(150px + var(--notice-h, 0px)) 0 calc(110px + var(--bar-h, 0px));
   padding: 10px 16px;
   border: 1px solid var(--line-strong);
   border-radius: var(--control-radius);

@@ -4,11 +4,6 @@ import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { maskPhone } from '@/lib/formatIdentity';
 import { initialsOf } from '@/ui/Avatar';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import '../layouts/member/LogoutDialog';
-import './AccountPage';
-import './DashboardPage';
 
 const on = { ...shipped.flags, address: true, responsiblePlay: true };
 const open = (flags = on, path = '/auth/account') =>

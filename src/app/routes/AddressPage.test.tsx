@@ -2,10 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '@/features/user-address/thaiPlaces';
-import '../layouts/MemberLayout';
-import './AddressPage';
 
 describe('delivery address', () => {
   const open = () =>

@@ -3,10 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import './statusPages';
-import './AffiliatePage';
 
 const flags = { ...shipped.flags, affiliate: true };
 const BONUS = 'POST /api/auth/affiliate/downline/bonus/demo01';

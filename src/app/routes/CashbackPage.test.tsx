@@ -2,12 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import '../sections/dashboard/Shortcuts';
-import './CashbackPage';
-import './DashboardPage';
-import './statusPages';
 
 const SHOW = 'GET /api/auth/user/cashback';
 const CLAIM = 'POST /api/auth/user/cashback/claim';

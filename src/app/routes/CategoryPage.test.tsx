@@ -2,14 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import './statusPages';
-import './CategoryPage';
-import './HistoryPage';
-import './games/GameHall';
-import './GamePage';
-import '../layouts/member/GameReturn';
 
 const flags = { ...shipped.flags, games: true };
 const open = (path: string, answers = {}, over: Partial<typeof shipped> = {}) =>

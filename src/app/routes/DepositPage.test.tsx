@@ -2,12 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import '../sections/dashboard/Balance';
-import './DashboardPage';
-import './DepositPage';
-import './SlipPage';
 
 /** In the first bonus window, 12:00 to 13:00 in Bangkok. */
 const OPEN = '2026-11-14T05:30:00Z';

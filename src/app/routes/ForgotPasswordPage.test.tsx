@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import './ForgotPasswordPage';
 
 const START = 'POST /api/user/password/code';
 const RESET = 'POST /api/user/password/reset';

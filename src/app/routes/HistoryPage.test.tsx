@@ -2,9 +2,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { openSite } from '@/testing/openSite';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import './HistoryPage';
 
 it('M21 RTM-14 the history shows what staff added and took, with the reason', async () => {
   await openSite('/auth/transaction/history', {}, {}, { member: 'level-2', account: 'full' });

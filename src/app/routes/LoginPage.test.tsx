@@ -4,9 +4,6 @@ import type { Proof } from '#schemas/common/proofOfWork';
 import { authApi } from '@/features/auth/authApi';
 import { type Answer, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import './LandingPage';
-import './LoginPage';
 
 describe('log-in', () => {
   const button = () => screen.findByRole('button', { name: 'เข้าสู่ระบบ' });

@@ -2,9 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import './LandingPage';
-import './statusPages';
 
 const STATUS = 'GET /api/setting/operational/website';
 const status = (websiteStatus: string) => ok({ websiteStatus, message: 'ปรับปรุงถึงเที่ยง', endAt: null });

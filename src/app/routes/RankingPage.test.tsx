@@ -2,10 +2,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import './RankingPage';
-import './ranking/Leaderboard';
 
 const rows = [
   { name: 'ab***01', score: 1_500 },

@@ -3,8 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import './RegisterPage';
 
 describe('registration', () => {
   /** The brand requires a separate log-in after registration. */

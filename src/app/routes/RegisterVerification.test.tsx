@@ -3,9 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import './RegisterPage';
-import '@/features/register/VerifyStep';
 
 const brand = { flags: { ...shipped.flags, verifyPhone: true, responsiblePlay: false } };
 const CODE = 'POST /api/user/phone/code';

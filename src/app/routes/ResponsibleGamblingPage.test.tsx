@@ -3,12 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewState } from '#schemas/preview/state';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import '../layouts/member/PlayGuard';
-import './DashboardPage';
-import './DepositPage';
-import './ResponsibleGamblingPage';
 
 const PAGE = '/auth/settings/responsible-play';
 const open = (bounds: PreviewState['bounds'], path = PAGE, flags = {}) =>

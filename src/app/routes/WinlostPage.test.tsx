@@ -3,10 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import './statusPages';
-import './WinlostPage';
 
 const flags = { ...shipped.flags, winlost: true };
 const LOG = 'POST /api/auth/log/affiliate/demo01';

@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import './HistoryPage';
-import './WithdrawPage';
 
 const member = 'level-2';
 /** The parts of a page load in sequence, which is slow on a loaded machine. */

@@ -3,12 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import './MediaPage';
-import './promotionPages';
-import './MoviePage';
-import './statusPages';
 
 const flags = {
   ...shipped.flags,

@@ -3,12 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { withoutMotion } from '@/testing/withoutMotion';
-// Loaded before the test: see `openSite`.
-import '@/ui/dialog/DialogFrame';
-import '../layouts/MemberLayout';
-import './cardPages';
-import './statusPages';
-import './WheelPage';
 
 withoutMotion();
 

@@ -2,10 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import './contactPages';
-import './LandingPage';
-import './promotionPages';
 
 describe('public pages', () => {
   it('PUB-11 PUB-12 shows both configured bonus windows', async () => {

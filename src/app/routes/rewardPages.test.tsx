@@ -3,12 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import type { PreviewState } from '#schemas/preview/state';
-// Loaded before the test: see `openSite`.
-import '@/ui/dialog/DialogFrame';
-import '../layouts/MemberLayout';
-import './statusPages';
-import './RewardCategoryPage';
-import './RewardPage';
 
 const flags = { ...shipped.flags, reward: true };
 const open = (path: string, answers: Answers = {}, state: Partial<PreviewState> = {}) =>

@@ -1,10 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
-// Loaded before the test: see `openSite`.
-import '../layouts/MemberLayout';
-import '../routes/DepositPage';
-import '../routes/statusPages';
 
 const STATUS = 'GET /api/setting/operational/website';
 

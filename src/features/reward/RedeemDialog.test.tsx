@@ -4,7 +4,6 @@ import { errorTexts } from '#core/contract/errorTexts';
 import { memberErrors } from '#schemas/api/memberErrors';
 import reward from '@/i18n/locales/th/reward.json';
 import { renderFeature } from '@/testing/renderFeature';
-// Loaded before the test: see `openSite`.
 import '@/ui/dialog/DialogFrame';
 import { RedeemDialog } from './RedeemDialog';
 

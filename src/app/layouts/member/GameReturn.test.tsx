@@ -3,11 +3,6 @@ import { expect, it } from 'vitest';
 import { markPlaying, trackGameTab } from '@/features/game/gamePresence';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../MemberLayout';
-import './GameReturn';
-import '../../routes/DashboardPage';
-import '../../sections/dashboard/Balance';
 
 const IN_GAMES = 'GET /api/auth/user/game/credit';
 const HOME = 'POST /api/auth/user/game/cashOut';

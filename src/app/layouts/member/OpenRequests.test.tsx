@@ -2,12 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { OPEN_REQUESTS } from '@/api/sessionStorage';
 import { ok, openSite } from '@/testing/openSite';
-// Loaded before the test: see `openSite`.
-import '../MemberLayout';
-import './OpenRequests';
-import '../../routes/DashboardPage';
-import '../../routes/DepositPage';
-import '../../sections/dashboard/Balance';
 
 const LIST = 'GET /api/auth/user/open-requests';
 const ID = '01936f2e-7c1a-7000-8000-0000000000d1';

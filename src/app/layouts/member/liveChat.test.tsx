@@ -4,8 +4,6 @@ import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
 import type { FeatureFlag } from '#schemas/brand/flags';
 import { openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../MemberLayout';
 
 const brand = {
   chat: { provider: 'tawk', host: 'https://chat.example', hosts: [], propertyId: 'prop1', widgetId: 'wid1' },

@@ -3,12 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, fail, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import type { Brand } from '#schemas/brand/brand';
-// Loaded before the test: see `openSite`.
-import './GameHits';
-import './GameSearch';
-import '../MemberLayout';
-import '../../routes/contactPages';
-import '../../routes/GamePage';
 
 const simple = {
   layout: { ...shipped.layout, public: 'simple' as const },

@@ -2,12 +2,6 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fail, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../../layouts/MemberLayout';
-import '../CategoryPage';
-import '../GamePage';
-import '../../layouts/member/GameReturn';
-import './GameHall';
 
 const flags = { ...shipped.flags, games: true };
 const open = (path: string, answers = {}) =>

@@ -3,10 +3,6 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { withoutMotion } from '@/testing/withoutMotion';
-// Loaded before the test: see `openSite`.
-import '@/ui/dialog/DialogFrame';
-import '../../layouts/MemberLayout';
-import '../WheelPage';
 
 withoutMotion();
 

@@ -1,10 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
-// Loaded before the test: see `openSite`.
-import '../../layouts/MemberLayout';
-import '../../routes/DashboardPage';
-import './Balance';
 
 const CREDIT = 'POST /api/auth/user/getCredit/demo01';
 const credit = (point: number) =>

@@ -3,11 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { withoutMotion } from '@/testing/withoutMotion';
-// Loaded before the test: see `openSite`.
-import '@/ui/dialog/DialogFrame';
-import '../../layouts/MemberLayout';
-import '../../routes/DashboardPage';
-import './CheckInPopup';
 
 withoutMotion();
 

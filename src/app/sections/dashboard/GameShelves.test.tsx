@@ -2,10 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-// Loaded before the test: see `openSite`.
-import '../../layouts/MemberLayout';
-import '../../routes/DashboardPage';
-import './GameShelves';
 
 const OPEN = 'POST /api/auth/user/opengame';
 const RECENT = 'GET /api/auth/user/game/recent';

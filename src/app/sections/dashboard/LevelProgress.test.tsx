@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fail, openSite } from '@/testing/openSite';
-// Loaded before the test: see `openSite`.
-import '../../layouts/MemberLayout';
-import '../../routes/DashboardPage';
 
 const CALL = 'GET /api/auth/user/level/01936f2e-7c1a-7000-8000-000000000abc';
 const member = { member: 'level-2', checkIn: 'done' } as const;

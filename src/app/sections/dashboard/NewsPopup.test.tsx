@@ -1,12 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ok, openSite } from '@/testing/openSite';
-// Loaded before the test: see `openSite`.
-import '../../layouts/MemberLayout';
-import '../../routes/DashboardPage';
-import './Announcements';
-import './NewsPopup';
-import '@/ui/dialog/DialogFrame';
 
 const CALL = 'GET /api/auth/announcement';
 const member = { member: 'level-2', checkIn: 'done' } as const;

@@ -3,11 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fail, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { heroes } from '#schemas/brand/look';
-// Loaded before the test: see `openSite`.
-import '../../routes/LandingPage';
-import './SplitHero';
-import './VisualHero';
-import '@/ui/dialog/DialogFrame';
 
 type Look = typeof shipped.look;
 
