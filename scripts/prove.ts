@@ -1,6 +1,7 @@
 /**
  * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
- * crash and restart of docs/proof.md, every broken answer, every page in every combination, a bundle behind nginx.
+ * crash and restart of docs/proof.md, every broken answer, every page in every combination and without a network, every
+ * group of settings, a bundle behind nginx.
  * Takes more than an hour; `npm test` runs a short form.
  *
  * Usage: npm run prove                   all of them; as root on Linux also the full disk
@@ -14,7 +15,12 @@ import { root } from './bundle/places';
 import { findBrowser } from './check/browser.mjs';
 
 /** Run in a browser with Playwright; all others run in vitest. */
-const JOURNEYS = { coldLoads: 'layout', otherOrigin: 'session' } as const;
+const JOURNEYS = {
+  coldLoads: 'layout',
+  offline: 'layout',
+  otherOrigin: 'session',
+  accessibility: 'studio',
+} as const;
 const isJourney = (name: string): name is keyof typeof JOURNEYS => Object.hasOwn(JOURNEYS, name);
 
 const names = process.argv.slice(2);

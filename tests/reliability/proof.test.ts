@@ -19,8 +19,8 @@ import type { Program, Site } from './testing/site';
 const SEED = Number(process.env['SEED'] ?? rounds(1, randomInt(2 ** 31)));
 const CROWD = { members: 40, hot: 5 };
 /** Operations without and with kills of the server, by this many processes with this many operations at a time (M3). */
-const QUIET = rounds(1_000, 5_000);
-const STORMY = { count: rounds(300, 20_000), kills: rounds(1, 10) };
+const QUIET = rounds(400, 5_000);
+const STORMY = { count: rounds(200, 20_000), kills: rounds(1, 10) };
 const PROCESSES = rounds(4, 20);
 const LANES = rounds(8, 2);
 const OFTEN = 40;

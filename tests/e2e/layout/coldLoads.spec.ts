@@ -6,6 +6,7 @@ import { foreignWords } from '../support/language';
 import { type Loads, watchLoads } from '../support/loads';
 import { demoMember, keepCheckInClosed, type NewMember, openAs, sharedMember } from '../support/member';
 import { routesOf, sidewaysScroll, smallTargets, waitUntilLoaded } from '../support/pages';
+import { isComplete } from '../support/sample';
 import { brands, brandUrl, expect, test } from '../support/site';
 
 /**
@@ -13,7 +14,6 @@ import { brands, brandUrl, expect, test } from '../support/site';
  * the entrances of each brand on a Thai phone, and each page once; brands, devices and languages take turns from page
  * to page. `npm run prove -- coldLoads` opens all combinations.
  */
-const isComplete = process.env['PROVE'] === '1';
 const languages = ['th', 'en'] as const;
 type Language = (typeof languages)[number];
 /** Names of the projects. */

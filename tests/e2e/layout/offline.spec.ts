@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoMember, keepCheckInClosed, openAs } from '../support/member';
 import { memberPagesOf, navigate, routesOf, waitUntilLoaded } from '../support/pages';
+import { sample } from '../support/sample';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const BANNER = 'ไม่มีสัญญาณอินเทอร์เน็ต';
 const publicRoutes = routesOf(primaryBrand).public;
-const memberRoutes = memberPagesOf(primaryBrand);
+const memberRoutes = sample(memberPagesOf(primaryBrand));
 /** Longer than an unused response is cached. */
 const CACHED_MS = 61_000;
 
