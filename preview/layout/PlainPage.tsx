@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { AccountMenu } from './AccountMenu';
 import { useTexts } from '@studio/i18n/texts';
-import { LinkButton } from '@staff/ui/Button';
+import { Button, LinkButton } from '@staff/ui/Button';
 import { StudioMark } from '@staff/ui/Badge';
 
 interface Props {
@@ -13,6 +14,25 @@ interface Props {
   readonly action?: ReactNode;
   readonly back?: string;
   readonly children: ReactNode;
+}
+
+/** Next to the title of a page: a button that opens a dialog, such as the form of a new entry. */
+export function DialogButton({ label, icon, dialog }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={icon} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  );
+}
+
+interface DialogButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly dialog: (close: () => void) => ReactNode;
 }
 
 /** A page of the studio other than the workspace: one column below a slim bar. */

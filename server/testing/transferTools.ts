@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { ProviderLimits } from '#schemas/providers/providersFile';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
@@ -7,6 +6,7 @@ import { findAdapters } from '#server/providers/registry';
 import type { Database } from '#server/platform/db/connect';
 import type { TestMember } from './builders';
 import { newReference } from './slips';
+import { SIGNATURE_HEADER, signCall } from '#server/providers/kit/signature';
 
 export const TRANSFER_KEY = 'key-of-the-provider';
 
@@ -67,17 +67,11 @@ export async function transferSetup(
   };
 }
 
-/** Value of `sala-signature`. @param seconds Unix time. */
-export function signCall(secret: string, body: string | Buffer, seconds: number): string {
-  const signature = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-  return `t=${seconds},v1=${signature}`;
-}
-
 /** The headers of a signed call. */
 export function signedHeaders(body: string, at: Date, key = TRANSFER_KEY): Record<string, string> {
   return {
     'content-type': 'application/json',
-    'sala-signature': signCall(key, body, Math.floor(at.getTime() / 1_000)),
+    [SIGNATURE_HEADER]: signCall(key, body, Math.floor(at.getTime() / 1_000)),
   };
 }
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useParams } from '@/lib/router';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Loaded, useReport } from '@studio/layout/Loaded';
-import { PlainPage } from '@studio/layout/PlainPage';
+import { DialogButton, PlainPage } from '@studio/layout/PlainPage';
 import { Button } from '@staff/ui/Button';
 import { FramedList, Stack } from '@staff/ui/Stack';
 import { AnnounceDialog } from './AnnounceDialog';
@@ -23,7 +23,6 @@ import { statusOf } from './announcementForm';
 export function AnnouncementsPage() {
   const t = useTexts('announcements');
   const { brandId = '' } = useParams();
-  const [isWriting, setWriting] = useState(false);
   const query = useGetAnnouncementsQuery({ brandId }, { refetchOnMountOrArgChange: true });
   const brand = useBrand(brandId);
   const mayAnnounce = mayAs(brand?.role, 'operator');
@@ -34,9 +33,11 @@ export function AnnouncementsPage() {
       back={`/b/${brandId}`}
       action={
         mayAnnounce && (
-          <Button variant="primary" icon={Megaphone} onClick={() => setWriting(true)}>
-            {t('write')}
-          </Button>
+          <DialogButton
+            label={t('write')}
+            icon={Megaphone}
+            dialog={(close) => <AnnounceDialog brandId={brandId} onClose={close} />}
+          />
         )
       }
     >
@@ -49,7 +50,6 @@ export function AnnouncementsPage() {
           </FramedList>
         )}
       </Loaded>
-      {isWriting && <AnnounceDialog brandId={brandId} onClose={() => setWriting(false)} />}
     </PlainPage>
   );
 }

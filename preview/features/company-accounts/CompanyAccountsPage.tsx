@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from '@/lib/router';
 import { useTexts } from '@studio/i18n/texts';
 import { Loaded, useReport } from '@studio/layout/Loaded';
-import { PlainPage } from '@studio/layout/PlainPage';
-import { Button, LinkButton } from '@staff/ui/Button';
+import { DialogButton, PlainPage } from '@studio/layout/PlainPage';
+import { LinkButton } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/Loading';
 import { Notice } from '@staff/ui/Notice';
 import { FramedList, Stack } from '@staff/ui/Stack';
@@ -25,7 +24,6 @@ import { ChangeRow } from './ChangeRow';
 export function CompanyAccountsPage() {
   const t = useTexts('companyAccounts');
   const { brandId = '' } = useParams();
-  const [isAdding, setAdding] = useState(false);
   const query = useGetCompanyAccountsQuery({ brandId }, { refetchOnMountOrArgChange: true });
   const brand = useBrand(brandId);
   const mayChange = mayAs(brand?.role, 'admin');
@@ -36,9 +34,11 @@ export function CompanyAccountsPage() {
       back={`/b/${brandId}`}
       action={
         mayChange && (
-          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
+          <DialogButton
+            label={t('add')}
+            icon={Plus}
+            dialog={(close) => <AddAccountDialog brandId={brandId} onClose={close} />}
+          />
         )
       }
     >
@@ -66,7 +66,6 @@ export function CompanyAccountsPage() {
           </Stack>
         )}
       </Loaded>
-      {isAdding && <AddAccountDialog brandId={brandId} onClose={() => setAdding(false)} />}
     </PlainPage>
   );
 }

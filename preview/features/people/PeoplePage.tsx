@@ -5,19 +5,18 @@ import { ScrollText, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { matches } from '@staff/ui/SearchSelect';
 import { useTexts } from '@studio/i18n/texts';
-import { Button, LinkButton } from '@staff/ui/Button';
+import { LinkButton } from '@staff/ui/Button';
 import { EmptyState } from '@staff/ui/Loading';
 import { TextField } from '@staff/ui/Field';
 import { InviteDialog } from './InviteDialog';
 import { EVERY_BRAND, type Person, useGetMeQuery, useGetPeopleQuery } from '@studio/core/api/peopleApi';
 import { PersonRow } from './PersonRow';
-import { PlainPage } from '@studio/layout/PlainPage';
+import { DialogButton, PlainPage } from '@studio/layout/PlainPage';
 import { useRoleBrands } from './PersonRoles';
 
 /** Staff, their roles at each brand, invitations. */
 export function PeoplePage() {
   const t = useTexts('people');
-  const [isInviting, setInviting] = useState(false);
   const query = useGetPeopleQuery();
   const brands = useRoleBrands();
   const actions = (
@@ -27,9 +26,11 @@ export function PeoplePage() {
           {t('audit.ofAll')}
         </LinkButton>
       )}
-      <Button variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
-        {t('people.invite')}
-      </Button>
+      <DialogButton
+        label={t('people.invite')}
+        icon={UserPlus}
+        dialog={(close) => <InviteDialog brands={brands} onClose={close} />}
+      />
     </Stack>
   );
   return (
@@ -37,7 +38,6 @@ export function PeoplePage() {
       <Loaded query={query} forbidden={t('people.forbidden')}>
         {(people) => <People people={people} brands={brands} />}
       </Loaded>
-      {isInviting && <InviteDialog brands={brands} onClose={() => setInviting(false)} />}
     </PlainPage>
   );
 }

@@ -2,28 +2,33 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
 import { testClock } from '#server/testing/testClock';
-import { signCall } from '#server/testing/transferTools';
-import { signatureCheck, type SignatureSettings } from './signature';
+import { signatureCheck, signCall, type SignatureSettings } from './signature';
 
 const clock = testClock();
 const SECONDS = clock.now().getTime() / 1_000;
-const body = Buffer.from('{"amount":500}');
+const text = '{"amount":500}';
+const body = Buffer.from(text);
 const verify = signatureCheck(['old', 'new'], clock);
 const withHeader = (signature: string, sent = body) =>
   verify({ headers: { 'sala-signature': signature }, body: sent });
-const valid = signCall('old', body, SECONDS);
+const valid = signCall('old', text, SECONDS);
 
 describe('signature of incoming calls', () => {
+  it('is the HMAC-SHA256 of time, dot and body', () => {
+    const mac = createHmac('sha256', 'old').update(`${SECONDS}.${text}`).digest('hex');
+    expect(valid).toBe(`t=${SECONDS},v1=${mac}`);
+  });
+
   it('accepts any of the secrets and any of several signatures', () => {
     expect(withHeader(valid)).toBeUndefined();
-    expect(withHeader(signCall('new', body, SECONDS))).toBeUndefined();
+    expect(withHeader(signCall('new', text, SECONDS))).toBeUndefined();
     const [, second = ''] = valid.split(',');
     expect(withHeader(`t=${SECONDS}, v1=${'0'.repeat(64)}, ${second}`)).toBeUndefined();
   });
 
   it('signs the bytes of the body, not its meaning', () => {
     expect(withHeader(valid, Buffer.from('{"amount": 500}'))).toBe('SIGNATURE_WRONG');
-    expect(withHeader(signCall('stranger', body, SECONDS))).toBe('SIGNATURE_WRONG');
+    expect(withHeader(signCall('stranger', text, SECONDS))).toBe('SIGNATURE_WRONG');
     expect(withHeader(valid.replace(/^t=\d+/, `t=${SECONDS + 1}`))).toBe('SIGNATURE_WRONG');
   });
 
@@ -47,7 +52,7 @@ describe('signature of incoming calls', () => {
     [-5.1, 'SIGNATURE_EXPIRED'],
     [10, 'SIGNATURE_EXPIRED'],
   ])('with a clock that is %s minutes off answers %s', (minutes, expected) => {
-    expect(withHeader(signCall('old', body, SECONDS + (minutes * MINUTE_MS) / 1_000))).toBe(expected);
+    expect(withHeader(signCall('old', text, SECONDS + (minutes * MINUTE_MS) / 1_000))).toBe(expected);
   });
 
   it('verifies signatures of other formats', () => {
