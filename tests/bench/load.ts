@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Result } from 'autocannon';
-import pg from 'pg';
 import { brandsToBuild } from '#scripts/bundle/brandsToBuild';
 import { buildSite } from '#scripts/bundle/buildSite';
 import { defaultOut } from '#scripts/bundle/places';
@@ -11,8 +10,9 @@ import { cleanUp } from './cleanUp';
 import { measureLists } from './loadLists';
 import { measurePublish } from './loadPublish';
 import { halves, hotDeposits, mixedReads, mixedWrites, steadyReads } from './loadTraffic';
-import { CONNECTIONS, QUICK, THOROUGH, compare, figureOf, median, once, show } from './measure';
-import type { Effort, Figure, Load } from './measure';
+import { CONNECTIONS, QUICK, THOROUGH, compare, figureOf, judge, median, once, show } from './measure';
+import type { Effort, Load } from './measure';
+import { queryAs, showTrialBalance } from './queries';
 import { seedMembers } from './seedMembers';
 import type { People } from './seedMembers';
 import { databaseCpu, databaseUrl, startReference, startServer } from './testServer';
@@ -192,7 +192,7 @@ async function measureTwo(
 
 /** All deposits go to one company account, the most contended row. */
 async function keepOneAccount(dataDir: string): Promise<void> {
-  await query(
+  await queryAs(
     dataDir,
     "UPDATE company_accounts SET status = 'PAUSED' WHERE id <> (SELECT id FROM company_accounts ORDER BY id LIMIT 1)",
   );
@@ -203,7 +203,7 @@ const LINES = 100_000;
 
 /** Unclaimed bank lines of that account. @returns the id of another one each time. */
 async function insertBankLines(dataDir: string): Promise<() => string> {
-  await query(
+  await queryAs(
     dataDir,
     `INSERT INTO bank_transfers (brand_id, id, company_account_id, sending_bank, sender_account, sender_name, trans_ref, amount, transferred_at, created_at)
      SELECT a.brand_id, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, a.id, '004', 'xxx', '', 'BENCH' || n, 50000, now(), now()
@@ -214,40 +214,4 @@ async function insertBankLines(dataDir: string): Promise<() => string> {
     line += 1;
     return `00000000-0000-7000-8000-${line.toString(16).padStart(12, '0')}`;
   };
-}
-
-/** Audits the ledger after all writes. */
-async function showTrialBalance(dataDir: string): Promise<void> {
-  const [{ entries = '0', total = '?', broken = '?' } = {}] = await query(
-    dataDir,
-    `SELECT count(*) AS entries, coalesce(sum(amount), 0) AS total, (SELECT count(*) FROM ledger_accounts a WHERE balance <> (
-      SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.brand_id = a.brand_id AND e.account_id = a.id)) AS broken
-    FROM ledger_entries`,
-  );
-  console.log(
-    `\nafterwards: ${Number(entries).toLocaleString('en')} entries that sum to ${total}, ${broken} balances that differ from theirs`,
-  );
-}
-
-/** As the owner of the database. */
-async function query(dataDir: string, text: string): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, string>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-function judge(
-  figure: Figure,
-  { rate, p99 }: { readonly rate: number; readonly p99: number },
-  { seconds }: Effort,
-): string {
-  // Rejections are fast: a server that rejects everything would meet every budget.
-  const answered = figure.perSecond.reduce((sum, one) => sum + one, 0) * seconds;
-  const holds =
-    figure.refused < answered / 10 && median(figure.perSecond) >= rate && median(figure.p99) <= p99;
-  return `minimum ${rate}/s and p99 ${p99} ms: ${holds ? 'holds' : 'MISSED'}`;
 }

@@ -113,3 +113,16 @@ export function show(
     `${name.padEnd(38)} ${rate(median(figure.perSecond)).padStart(7)}/s (${spread})  p99 ${Math.round(median(figure.p99))} ms${cpu}${comparison}${refused}`,
   );
 }
+
+/** Whether a load meets its minimum: `holds` or `MISSED`. */
+export function judge(
+  figure: Figure,
+  { rate, p99 }: { readonly rate: number; readonly p99: number },
+  { seconds }: Effort,
+): string {
+  // Rejections are fast: a server that rejects everything would meet every budget.
+  const answered = figure.perSecond.reduce((sum, one) => sum + one, 0) * seconds;
+  const holds =
+    figure.refused < answered / 10 && median(figure.perSecond) >= rate && median(figure.p99) <= p99;
+  return `minimum ${rate}/s and p99 ${p99} ms: ${holds ? 'holds' : 'MISSED'}`;
+}
