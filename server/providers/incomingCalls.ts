@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#core/time/durations';
 import type { PortName } from '#schemas/providers/providersFile';
 import { logFailure, toAppError } from '#server/platform/http/errorHandler';
 import type { PlatformDeps } from '#server/platform/http/platformDeps';
-import { countUse } from '#server/platform/http/rateLimit';
+import { AppError } from '#server/platform/appError';
 import { parseStrictJson } from '#server/platform/http/strictJson';
 import { recordCall, type CallRecord } from './calls/callRepository';
 import type { VerifyCall } from './ports/verifyCall';
@@ -12,7 +12,7 @@ import type { VerifyCall } from './ports/verifyCall';
 export interface IncomingRoute<P = unknown> {
   readonly path: string;
   readonly port: PortName;
-  /** Of each provider, over all processes. */
+  /** Of each provider, in this process: a bound on one that calls without end. */
   readonly callsPerMinute: number;
   readonly providers: readonly { readonly id: string; readonly verify: VerifyCall; readonly provider: P }[];
   /** Is called with the body of a verified call. What it throws is answered as in other calls. */
@@ -85,17 +85,47 @@ export async function incomingCalls(
     send(reply, { code });
   });
   for (const route of routes) {
+    const count = callCounter(route.callsPerMinute);
     app.post<{ Params: { id: string } }>(
       `/api/provider/:id/${route.path}`,
       { schema: { hide: true } },
-      async (request, reply) => send(reply, await receive(deps, route, request.params.id, request)),
+      async (request, reply) =>
+        send(reply, await receive(deps, { route, count }, request.params.id, request)),
     );
   }
 }
 
+/**
+ * Counts calls by provider in windows of a minute. In memory, because a counter in the database is a row that all calls
+ * of a provider would wait for.
+ */
+function callCounter(limit: number): (id: string, now: Date) => void {
+  const windows = new Map<string, { readonly endsAt: number; calls: number }>();
+  return (id, now) => {
+    const current = windows.get(id);
+    const isOver = !current || current.endsAt <= now.getTime();
+    const window = isOver ? { endsAt: now.getTime() + MINUTE_MS, calls: 0 } : current;
+    windows.set(id, window);
+    window.calls += 1;
+    if (window.calls <= limit) return;
+    throw new AppError(
+      'RATE_LIMITED',
+      undefined,
+      undefined,
+      Math.ceil((window.endsAt - now.getTime()) / 1_000),
+    );
+  };
+}
+
+interface CountedRoute {
+  readonly route: IncomingRoute;
+  /** @throws AppError RATE_LIMITED with `Retry-After`. */
+  readonly count: (id: string, now: Date) => void;
+}
+
 async function receive(
   deps: IncomingDeps,
-  route: IncomingRoute,
+  { route, count }: CountedRoute,
   id: string,
   request: FastifyRequest,
 ): Promise<IncomingAnswer> {
@@ -111,8 +141,7 @@ async function receive(
   const [now, start] = [clock.now(), performance.now()];
   if (room && !room.enough()) return { code: 'SERVICE_UNAVAILABLE' };
   // Strangers cannot use the limit up, because only signed calls count.
-  const counted = { brandId: '*', scope: `provider-${route.path}`, key: id, windowMs: MINUTE_MS, now };
-  await countUse(db, { ...counted, limit: route.callsPerMinute });
+  count(id, now);
   const answer = await handle(route, known.provider, bytes, request);
   await recordCall(db, {
     ...{
