@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { makeAjv } from '#schemas/ajv';
 import type { Adapter, PortTypes } from '#server/providers/kit/defineAdapter';
 import { providerFetch } from '#server/providers/kit/providerFetch';
+import type { Clock } from '#server/platform/clock';
 import { testClock } from './testClock';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -12,6 +13,7 @@ export function createAdapter<P extends keyof PortTypes>(
   _port: P,
   settings: unknown,
   secrets: Readonly<Record<string, string>> = {},
+  clock: Clock = testClock(),
 ): PortTypes[P] {
   const ajv = makeAjv();
   if (!ajv.validate(adapter.settings as object, settings)) throw new Error(ajv.errorsText());
@@ -20,7 +22,7 @@ export function createAdapter<P extends keyof PortTypes>(
     settings,
     secrets,
     fetch: providerFetch,
-    clock: testClock(),
+    clock,
     log: silent as unknown as FastifyBaseLogger,
   }) as PortTypes[P];
 }

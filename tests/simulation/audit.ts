@@ -61,14 +61,17 @@ export async function findViolations({ world, state, audited }: Run): Promise<st
     );
     if (had.join() !== should.join())
       wrong.push(`turnover of member ${String(who)} is ${had.join()}, not ${should.join()} (M16)`);
-    const of = (kind: string) => rows.find((row) => row.kind === kind && row.member_id === id)?.balance ?? 0;
-    const { credit, held, points, transit, wallet, cashback } = member;
+    const of = (kind: string) =>
+      rows
+        .filter((row) => row.kind === kind && row.member_id === id)
+        .reduce((total, { balance }) => total + balance, 0);
+    const { credit, held, points, transit, wallet, staked, cashback } = member;
     const right = {
       MEMBER: credit,
       MEMBER_HELD: held,
       MEMBER_POINT: points,
       GAME_TRANSIT: transit,
-      GAME_WALLET: wallet,
+      GAME_WALLET: wallet + staked,
       CASHBACK: cashback,
     };
     for (const [kind, amount] of Object.entries(right)) {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 
+const of = <V extends string>(...values: V[]) => fc.constantFrom<V[]>(...values);
+
 const flag = fc.boolean();
 /** Index of a staff member. */
 const staff = fc.constantFrom(0 as const, 1 as const);
@@ -10,8 +12,11 @@ const who = fc.constantFrom(0, 0, 1, 1, 2, 2, 3);
 const pick = fc.nat(5);
 /** The game provider's answer to every transfer. */
 const outcome = fc.constantFrom('DONE', 'DONE', 'DONE', 'REFUSED', 'UNKNOWN');
+/** How a provider's signed call arrives: only the first two have an effect, and the second only once. */
+const call = of('once', 'once', 'once', 'twice', 'forged', 'old');
+/** How a transfer is reported: polled, or by signed call. */
+const delivery = of('feed', 'feed', 'once', 'once', 'twice', 'forged', 'old');
 const period = fc.constantFrom('DAY', 'DAY', 'DAY', 'WEEK', 'MONTH');
-const of = <V extends string>(...values: V[]) => fc.constantFrom<V[]>(...values);
 
 /** Relative frequency and parameters of each kind. Amounts in whole baht unless noted otherwise. */
 const catalogue = {
@@ -24,9 +29,10 @@ const catalogue = {
       pick,
       sender: of('own', 'own', 'own', 'stranger'),
       wrong: of('no', 'no', 'no', 'satang', 'asked', 'other'),
+      call: delivery,
     },
   ],
-  repeat: [3, { pick }],
+  repeat: [3, { pick, call: delivery }],
   slip: [9, { who, pick, pays: of('request', 'asked', 'bonus', 'anything', 'old', 'old'), again: flag }],
   decideDeposit: [
     11,
@@ -64,6 +70,12 @@ const catalogue = {
   open: [9, { who, outcome }],
   play: [8, { who, bet: fc.constantFrom(1, 20, 150), win: fc.constantFrom(0, 0, 5, 20, 400) }],
   home: [8, { who, outcome }],
+  bet: [
+    8,
+    { who, round: of('new', 'new', 'open', 'any'), pick, baht: fc.constantFrom(0, 5, 40, 300, 2_000), call },
+  ],
+  win: [8, { who, pick, baht: fc.constantFrom(0, 0, 5, 60, 500), call }],
+  giveBack: [4, { who, pick, bet: of('known', 'known', 'known', 'unknown'), call }],
   settle: [8, {}],
   claim: [10, { who, again: flag }],
   sweep: [3, { outcome }],

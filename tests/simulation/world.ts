@@ -45,6 +45,9 @@ export interface World extends Ground {
   readonly references: string[];
 }
 
+/** Id of the provider that stakes from the member's credit. */
+export const SEAMLESS = 'seamless';
+
 /** Initial credit of each member, in satang. */
 const CREDIT = 250_000;
 const THERE = 3;
@@ -65,6 +68,7 @@ export async function openWorld(ground: Ground, brand: Brand, seed: number): Pro
       .insertInto('game_days')
       .values(yesterdayOf(t, member.id, LOST[who] ?? 0))
       .execute();
+    await openSeamlessWallet(t, member.id);
     people.push({ ...member, password: TEST_PASSWORD });
   }
   const account = await buildCompanyAccount(t);
@@ -72,6 +76,15 @@ export async function openWorld(ground: Ground, brand: Brand, seed: number): Pro
   const clerks = [staff, await buildStaff(t, 'operator')] as const;
   const lists = { requests: [], slips: [], withdrawals: [], proposals: [], references: [] };
   return { ...ground, t, account, staff, clerks, people, ...lists };
+}
+
+/** As opening one of its games does. */
+export async function openSeamlessWallet({ db, brand, clock }: TestApp, memberId: string): Promise<void> {
+  const wallet = { brand_id: brand.id, id: uuidv7(), member_id: memberId, provider: SEAMLESS };
+  await db
+    .insertInto('game_wallets')
+    .values({ ...wallet, created_at: clock.now() })
+    .execute();
 }
 
 function yesterdayOf({ brand, clock }: TestApp, memberId: string, lost: number) {
@@ -98,7 +111,7 @@ export function firstState({ t }: World): State {
     ...{ requests: [], transfers: [], slips: [], withdrawals: [] },
     ...{ credits: [], proposals: [], waivers: [] },
   };
-  const state: State = { now, values: 'A', members, ...lists, won: 0, asked: 0 };
+  const state: State = { now, values: 'A', members, ...lists, won: 0, asked: 0, calls: 0 };
   for (const [who, member] of members.slice(0, THERE).entries()) {
     openSession(state, member);
     member.days.set(dayOf(now) - 1, { lost: LOST[who] ?? 0, isSettled: false });

@@ -1,10 +1,16 @@
+import { signatureCheck } from '#server/providers/kit/signature';
+import { adapter as webhook } from '#server/providers/transfers/webhook/adapter';
+import { createAdapter } from '#server/testing/createAdapter';
 import { jobDeps } from '#server/testing/jobDeps';
-import { scriptedGames } from '#server/testing/scriptedGames';
+import { scriptedGame, scriptedGames } from '#server/testing/scriptedGames';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import { testBrand, unbounded } from '#server/testing/testBrands';
+import { testClock } from '#server/testing/testClock';
+import { mapping } from '#server/testing/transferTools';
 import { brandValues, rules } from './rules';
-import { openWorld } from './world';
+import { PROVIDER_KEY } from './signedCall';
+import { openWorld, SEAMLESS } from './world';
 import type { Ground, World } from './world';
 
 /** Provides the environments of runs, one at a time. */
@@ -71,11 +77,20 @@ export function makeWorlds(): Worlds {
 
 /** One connection: background work is serialized with the calls, and a call that needs two connections deadlocks. */
 async function openGround(): Promise<Ground> {
+  const clock = testClock();
   const games = scriptedGames();
   const bank = scriptedPayouts();
-  const ports = { games: [games], payouts: bank };
+  const seamless = {
+    ...scriptedGames(SEAMLESS),
+    // The other one's games are those that members open.
+    list: [scriptedGame({ slot: 'AC' })],
+    seamless: { verify: signatureCheck([PROVIDER_KEY], clock) },
+  };
+  const transfers = createAdapter(webhook, 'transfers', { mapping }, { key: PROVIDER_KEY }, clock);
+  const ports = { games: [games, seamless], payouts: bank, transfers };
   const brands = Array.from({ length: BRANDS }, (_, n) => testBrand(`brand${String(n)}`, brandValues('A')));
   const t = await testApp({
+    clock,
     connections: 1,
     brands,
     ports,

@@ -1,13 +1,14 @@
 import { takeTransfer } from '#server/modules/deposits/takeTransfer';
-import { bahtToSatang } from '#core/money/money';
+import { bahtToSatang, satangToBaht } from '#core/money/money';
+import { bangkokIso } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
 import { rules } from '../rules';
 import { askDeposit, isOpen, moveRequest, receiveTransfer } from '../model/deposit';
 import type { Transfer } from '../model/state';
 import { newest } from '../model/state';
-import type { World } from '../world';
+import { type Delivery, refusals, signedCall } from '../signedCall';
 import { NOTHING, byMember, idAt, personAt } from './act';
-import type { Acts, Run } from './act';
+import type { Acts, Outcome, Run } from './act';
 
 /** Deposits by bank transfer: requested, paid, reported by the bank. */
 export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repeat'> = {
@@ -40,17 +41,17 @@ export const deposits: Acts<'deposit' | 'cancel' | 'transferred' | 'pay' | 'repe
   },
   cancel: (run, operation) => move(run, operation, 'POST /api/auth/deposit-request/cancel'),
   transferred: (run, operation) => move(run, operation, 'POST /api/auth/deposit-request/confirm/transfer'),
-  pay: async (run, { pick, sender, wrong }) => {
-    const { state, world } = run;
+  pay: async (run, { pick, sender, wrong, call }) => {
+    const { state } = run;
     const found = newest(state.requests, pick, isOpen);
     if (!found) return NOTHING;
     const { pay, asked } = found.one;
     const transfer = sendTransfer(run, { no: pay, satang: pay + 1, asked, other: pay + 250 }[wrong]);
-    return transferFrom(run, transfer, sender === 'own' ? found.one.who : undefined, world);
+    return reportTransfer(run, transfer, sender === 'own' ? found.one.who : undefined, call);
   },
-  repeat: async (run, { pick }) => {
+  repeat: async (run, { pick, call }) => {
     const found = newest(run.state.transfers, pick);
-    return found ? transferFrom(run, found.one, undefined, run.world) : NOTHING;
+    return found ? reportTransfer(run, found.one, undefined, call) : NOTHING;
   },
 };
 
@@ -83,25 +84,43 @@ function move(
   });
 }
 
-/** The bank's feed reports a transfer, with the sender's account when it is a member's. */
-async function transferFrom({ state }: Run, transfer: Transfer, payer: number | undefined, world: World) {
+/** The bank reports a transfer, with the sender's account when it is a member's. */
+async function reportTransfer(
+  { state, world }: Run,
+  transfer: Transfer,
+  payer: number | undefined,
+  call: Delivery | 'feed',
+): Promise<Outcome> {
   const { t, account } = world;
   const person = payer === undefined ? undefined : personAt(world, payer);
-  const expected = receiveTransfer(state, transfer, payer);
-  const actual = await takeTransfer(
-    t.db,
-    t.brands,
-    {
-      sendingBank: '004',
-      transRef: idAt(world.references, state.transfers.indexOf(transfer)),
-      to: account,
-      sender: person
-        ? { bankName: person.bankName, account: person.bankId, name: person.name }
-        : { bankName: 'KTB', account: '9999999999', name: 'อื่น คนละคน' },
-      amount: transfer.amount,
+  const refused = call === 'feed' ? undefined : refusals[call];
+  const expected = refused ?? receiveTransfer(state, transfer, payer);
+  const transRef = idAt(world.references, state.transfers.indexOf(transfer));
+  const sender = { account: person?.bankId ?? '9999999999', name: person?.name ?? 'อื่น คนละคน' };
+  if (call === 'feed') {
+    const to = { ...sender, bankName: person?.bankName ?? 'KBANK' };
+    const reported = {
+      ...{ sendingBank: '004', transRef, to: account, sender: to, amount: transfer.amount },
       transferredAt: new Date(transfer.at),
+    };
+    return [expected, await takeTransfer(t.db, t.brands, reported, t.clock.now())];
+  }
+  const item = {
+    ref: transRef,
+    amount: satangToBaht(transfer.amount),
+    time: bangkokIso(new Date(transfer.at)),
+    to: { bank: account.bankName, account: account.bankId },
+    from: { bank: '004', ...sender },
+  };
+  const { code, data } = await signedCall(
+    world,
+    'sandbox-transfers/transfers',
+    { transfers: [item] },
+    {
+      delivery: call,
     },
-    t.clock.now(),
   );
-  return [expected, actual] as const;
+  if (refused !== undefined) return [expected, code];
+  const [{ result = code } = {}] = (data as { results?: { result?: string }[] } | undefined)?.results ?? [];
+  return [expected === 'KNOWN' ? 'KNOWN' : 'TAKEN', result];
 }

@@ -1,7 +1,7 @@
 import { openSession as insertSession, TEST_PASSWORD } from '#server/testing/builders';
 import { memberAt } from '../model/state';
 import { openSession } from '../model/session';
-import { promiseSeed, seedOf, send } from '../world';
+import { openSeamlessWallet, promiseSeed, seedOf, send } from '../world';
 import { NOTHING, byMember, personAt } from './act';
 import type { Acts, Run } from './act';
 
@@ -61,6 +61,7 @@ export const sessions: Acts<'enter' | 'login' | 'logout' | 'register'> = {
     };
     member.isThere = true;
     openSession(state, member);
+    await openSeamlessWallet(world.t, id);
     await promiseSeed(world.t, id, seedOf(seed, NEW));
     return ['OK', code];
   },

@@ -30,7 +30,8 @@ export function recordPlay(state: State, member: Member): void {
   member.playSession = { since: since ?? now, seenAt: now };
 }
 
-function playState({ now }: State, { playSession, lastRound }: Member): 'DUE' | 'PLAYING' | 'AWAY' {
+/** Whether the member plays, or has to answer a reality check first. */
+export function playState({ now }: State, { playSession, lastRound }: Member): 'DUE' | 'PLAYING' | 'AWAY' {
   if (playSession?.since === undefined) return 'AWAY';
   const lastSign = Math.max(playSession.seenAt, lastRound);
   const checkAt = playSession.since + CHECK_AFTER;

@@ -15,6 +15,9 @@ export interface Member {
   /** In transit to the provider, and at the provider. */
   transit: number;
   wallet: number;
+  /** Staked in running rounds of the provider that stakes from credit, and those rounds. */
+  staked: number;
+  readonly tables: Table[];
   moving: { way: 'IN' | 'OUT'; amount: number; dueAt: number; tries: number } | undefined;
   /**
    * Every credited deposit: the requested amount counts towards limits, the received amount towards everything else.
@@ -35,6 +38,15 @@ export interface Member {
   cashback: number;
   /** Turnover requirements, oldest first. */
   turnovers: Turnover[];
+}
+
+/** A round at the provider that stakes from credit. */
+export interface Table {
+  /** Satang by reference. */
+  readonly bets: Map<string, number>;
+  /** References of bets that were given back. */
+  readonly givenBack: Set<string>;
+  isEnded: boolean;
 }
 
 /** Credit with a turnover requirement. */
@@ -151,6 +163,8 @@ export interface State {
   won: number;
   /** Number of payout requests that the bank received. */
   asked: number;
+  /** Number of calls of the provider that stakes from credit. */
+  calls: number;
 }
 
 export function newMember(isThere: boolean, credit: number): Member {
@@ -162,6 +176,8 @@ export function newMember(isThere: boolean, credit: number): Member {
     points: 0,
     transit: 0,
     wallet: 0,
+    staked: 0,
+    tables: [],
     moving: undefined,
     deposits: [],
     level: 1,

@@ -66,7 +66,7 @@ export function expire({ now }: State, member: Member): void {
   for (const one of member.turnovers) {
     if (one.status !== 'OPEN' || one.end > now) continue;
     const taken = one.takes ? Math.min(one.given, member.credit) : 0;
-    const away = member.transit + Math.max(0, member.wallet);
+    const away = member.transit + Math.max(0, member.wallet) + member.staked;
     if (one.takes && taken < one.given && away >= rules.turnover.lostBelow * 100) {
       one.due = now + MINUTE;
       continue;
@@ -79,8 +79,8 @@ export function expire({ now }: State, member: Member): void {
 
 /** A member who has lost everything has no requirement left. */
 export function endLost(member: Member): void {
-  const { credit, held, transit, wallet } = member;
-  if (credit + held + transit + Math.max(0, wallet) >= rules.turnover.lostBelow * 100) return;
+  const { credit, held, transit, wallet, staked } = member;
+  if (credit + held + transit + Math.max(0, wallet) + staked >= rules.turnover.lostBelow * 100) return;
   for (const one of member.turnovers) if (one.status === 'OPEN') one.status = 'LOST';
 }
 
