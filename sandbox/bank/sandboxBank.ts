@@ -6,6 +6,7 @@ import { thaiFont } from '../fonts';
 import { bankIcon, bankStyle } from './bankStyle';
 import { messagePage, overviewPage, transferPage } from './bankPages';
 import { orderOfForm } from './order';
+import { isClosedAccount } from './payoutOrders';
 import { payForm, payTransfer } from './pay';
 import { companyAccounts, openRequests } from './payees';
 import { findTransfer, recentTransfers, takenStatus } from './sandboxTransfers';
@@ -108,6 +109,6 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 export const sandboxPayouts: Payouts = {
   pay: ({ bankId }) =>
     Promise.resolve(
-      bankId.endsWith('0000') ? { status: 'FAILED', reason: 'บัญชีปลายทางปิดแล้ว' } : { status: 'PAID' },
+      isClosedAccount(bankId) ? { status: 'FAILED', reason: 'บัญชีปลายทางปิดแล้ว' } : { status: 'PAID' },
     ),
 };

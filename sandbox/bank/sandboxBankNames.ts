@@ -32,23 +32,26 @@ const LAST = [
   'จันทร์งาม',
 ];
 
-/**
- * The sandbox bank's directory: its own accounts, and for any other number a name that is always
- * the same. Numbers that end in 0000 do not exist.
- */
 export function sandboxBankNames(db: Database): BankNames {
-  return {
-    find: async ({ bankName, bankId }) => {
-      const known = await withSandbox(db)
-        .selectFrom('sandbox_bank_accounts')
-        .select('account_name')
-        .where('bank_name', '=', bankName)
-        .where('bank_id', '=', bankId)
-        .executeTakeFirst();
-      if (known) return known.account_name;
-      return bankId.endsWith('0000') ? null : inventedName(`${bankName}:${bankId}`);
-    },
-  };
+  return { find: (account) => findOwner(db, account) };
+}
+
+/**
+ * The owner of an account at any bank: of the sandbox bank's own accounts, and for any other number a name that is
+ * always the same. Numbers that end in 0000 do not exist.
+ */
+export async function findOwner(
+  db: Database,
+  { bankName, bankId }: { readonly bankName: string; readonly bankId: string },
+): Promise<string | null> {
+  const known = await withSandbox(db)
+    .selectFrom('sandbox_bank_accounts')
+    .select('account_name')
+    .where('bank_name', '=', bankName)
+    .where('bank_id', '=', bankId)
+    .executeTakeFirst();
+  if (known) return known.account_name;
+  return bankId.endsWith('0000') ? null : inventedName(`${bankName}:${bankId}`);
 }
 
 function inventedName(seed: string): string {

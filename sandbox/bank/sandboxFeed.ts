@@ -4,13 +4,11 @@ import type { Clock } from '#server/platform/clock';
 import type { Database } from '#server/platform/db/connect';
 import type { BankFeed } from '#server/providers/ports/bankFeed';
 import { withSandbox } from '../db/database';
+import { QUIET } from './transferReports';
 
 /** Age after which an unread transfer is no longer reported. */
 const LOOK_BACK_MS = DAY_MS;
 const AT_ONCE = 50;
-
-/** Note of a transfer that the bank does not report, so that a demo can prove it by its slip. */
-export const QUIET = 'quiet';
 
 /** Transfers of the sandbox bank to accounts of the brands, until the brands have written them down. */
 export function sandboxFeed(db: Database, clock: Clock): BankFeed {

@@ -3,11 +3,12 @@ import type { Selectable } from 'kysely';
 import { bankByCode } from '#schemas/common/banks';
 import type { Database } from '#server/platform/db/connect';
 import type { SandboxBankTransfers } from '../db/schema';
+import { inTransaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { bahtToSatang } from '#core/money/money';
 import { bangkokDay } from '#core/time/bangkok';
-import { sandboxBankNames } from './sandboxBankNames';
-import { QUIET } from './sandboxFeed';
+import { findOwner } from './sandboxBankNames';
+import { notifyOfTransfer, QUIET } from './transferReports';
 import type { Order } from './order';
 import { withSandbox } from '../db/database';
 
@@ -15,32 +16,36 @@ export type SandboxTransfer = Selectable<SandboxBankTransfers>;
 
 const RECENT = 12;
 
-/** Makes a transfer at once. @returns null when the sending bank or one of the accounts is unknown. */
+/** Makes a transfer at once and notifies the platform. @returns null for an unknown sending bank or account. */
 export async function makeTransfer(db: Database, order: Order, now: Date): Promise<SandboxTransfer | null> {
-  const names = sandboxBankNames(db);
   const fromName =
-    order.fromName?.trim() || (await names.find({ bankName: order.fromBank, bankId: order.fromAccount }));
-  const toName = await names.find({ bankName: order.toBank, bankId: order.toAccount });
+    order.fromName?.trim() || (await findOwner(db, { bankName: order.fromBank, bankId: order.fromAccount }));
+  const toName = await findOwner(db, { bankName: order.toBank, bankId: order.toAccount });
   const sendingBank = bankByCode(order.fromBank)?.bot;
   if (!sendingBank || fromName === null || toName === null) return null;
-  return withSandbox(db)
-    .insertInto('sandbox_bank_transfers')
-    .values({
-      id: uuidv7(),
-      sending_bank: sendingBank,
-      trans_ref: newReference(now),
-      from_bank: order.fromBank,
-      from_account: order.fromAccount,
-      from_name: fromName,
-      to_bank: order.toBank,
-      to_account: order.toAccount,
-      to_name: toName,
-      amount: bahtToSatang(order.amount),
-      note: order.quiet === true ? QUIET : null,
-      transferred_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const values = {
+    id: uuidv7(),
+    sending_bank: sendingBank,
+    trans_ref: newReference(now),
+    from_bank: order.fromBank,
+    from_account: order.fromAccount,
+    from_name: fromName,
+    to_bank: order.toBank,
+    to_account: order.toAccount,
+    to_name: toName,
+    amount: bahtToSatang(order.amount),
+    note: order.quiet === true ? QUIET : null,
+    transferred_at: now,
+  };
+  return inTransaction(db, async (trx) => {
+    const transfer = await withSandbox(trx)
+      .insertInto('sandbox_bank_transfers')
+      .values(values)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await notifyOfTransfer(trx, transfer, now);
+    return transfer;
+  });
 }
 
 export function findTransfer(db: Database, id: string): Promise<SandboxTransfer | undefined> {

@@ -60,6 +60,7 @@ export interface SandboxGameLaunches {
   game: string;
   home: string;
   player_id: string;
+  provider: Generated<string>;
 }
 
 export interface SandboxGameMoves {
@@ -92,6 +93,62 @@ export interface SandboxGameWallets {
   player_id: string;
 }
 
+export interface SandboxMessages {
+  content: string;
+  id: string;
+  kind: "sms" | "email";
+  received_at: Timestamp;
+  recipient: string;
+  subject: string | null;
+}
+
+export interface SandboxOutbox {
+  /**
+   * Of the last try.
+   */
+  answer: string | null;
+  body: Json;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: string;
+  /**
+   * Below /api/provider/<provider>/.
+   */
+  path: string;
+  provider: string;
+  status: Generated<"WAITING" | "DELIVERED" | "REFUSED">;
+  tries: Generated<number>;
+}
+
+export interface SandboxPayouts {
+  account_name: string;
+  amount: number;
+  bank_id: string;
+  bank_name: string;
+  created_at: Timestamp;
+  reference: string;
+  status: "paid" | "rejected";
+}
+
+export interface SandboxSeamlessRounds {
+  balance_after: number | null;
+  bet: number;
+  brand_id: string;
+  choice: Json;
+  game: string;
+  id: string;
+  outcome: Json;
+  player_id: string;
+  request_id: string;
+  started_at: Timestamp;
+  /**
+   * OPEN until the platform has answered the bet.
+   */
+  status: "OPEN" | "PLAYED" | "REFUSED" | "CANCELLED";
+  version: number;
+  win: number;
+}
+
 export interface DB {
   demo_seeds: DemoSeeds;
   sandbox_bank_accounts: SandboxBankAccounts;
@@ -100,4 +157,8 @@ export interface DB {
   sandbox_game_moves: SandboxGameMoves;
   sandbox_game_rounds: SandboxGameRounds;
   sandbox_game_wallets: SandboxGameWallets;
+  sandbox_messages: SandboxMessages;
+  sandbox_outbox: SandboxOutbox;
+  sandbox_payouts: SandboxPayouts;
+  sandbox_seamless_rounds: SandboxSeamlessRounds;
 }

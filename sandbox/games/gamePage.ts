@@ -48,14 +48,21 @@ export function lobbyPage(games: readonly SandboxGame[]): string {
   );
 }
 
-/** A page with one message. */
+/** The page of an expired launch. */
 export function noGamePage(language: Language): string {
   const { noGameTitle, noGameHelp } = gameTexts[language];
-  return page(
-    language,
-    noGameTitle,
-    html`<main><div class="stage"><h1>${noGameTitle}</h1></div><p class="said">${noGameHelp}</p></main>`,
-  );
+  return messagePage(language, noGameTitle, noGameHelp);
+}
+
+/** The page of a game whose player's balance cannot be read. */
+export function noBalancePage(language: Language): string {
+  const { noBalanceTitle, noBalanceHelp } = gameTexts[language];
+  return messagePage(language, noBalanceTitle, noBalanceHelp);
+}
+
+function messagePage(language: Language, title: string, help: string): string {
+  const body = html`<main><div class="stage"><h1>${title}</h1></div><p class="said">${help}</p></main>`;
+  return page(language, title, body);
 }
 
 /** Whether its faces are symbols. */

@@ -21,9 +21,13 @@ interface GameTexts {
   readonly won: string;
   readonly lost: string;
   readonly broken: string;
+  readonly cancelled: string;
+  readonly refused: string;
   readonly noGame: string;
   readonly noGameTitle: string;
   readonly noGameHelp: string;
+  readonly noBalanceTitle: string;
+  readonly noBalanceHelp: string;
   readonly wrong: string;
   readonly tooLittle: string;
   /** @param payback percent. */
@@ -48,9 +52,13 @@ export const gameTexts: Readonly<Record<Language, GameTexts>> = {
     won: 'ยินดีด้วย ได้รับ {{amount}} บาท',
     lost: 'ยังไม่ถูก ลองใหม่อีกครั้ง',
     broken: 'การเชื่อมต่อขัดข้อง กดเล่นอีกครั้งเพื่อดูผลรอบนี้',
+    cancelled: 'ยกเลิกรอบนี้แล้ว เงินเดิมพันจะคืนเข้าเว็บโดยอัตโนมัติ',
+    refused: 'ยอดเงินในเว็บไม่พอ หรือเว็บไม่รับเดิมพันในขณะนี้',
     noGame: 'ลิงก์เกมหมดอายุแล้ว กรุณาเปิดเกมใหม่จากเว็บ',
     noGameTitle: 'ลิงก์เกมหมดอายุแล้ว',
     noGameHelp: 'กลับไปที่เว็บแล้วเปิดเกมใหม่อีกครั้ง',
+    noBalanceTitle: 'ยังดูยอดเงินไม่ได้',
+    noBalanceHelp: 'เว็บไม่ตอบ กรุณาลองใหม่อีกครั้ง',
     wrong: 'ข้อมูลไม่ถูกต้อง',
     tooLittle: 'ยอดเงินในเกมไม่พอสำหรับเดิมพันนี้',
     fair: (payback, version) =>
@@ -71,9 +79,13 @@ export const gameTexts: Readonly<Record<Language, GameTexts>> = {
     won: 'Congratulations, you won {{amount}} baht',
     lost: 'Not this time, try again',
     broken: 'The connection failed. Press play again to see this round',
+    cancelled: 'This round was cancelled. The stake returns to the site',
+    refused: 'There is not enough credit at the site, or it takes no bets now',
     noGame: 'This link has expired. Please open the game from the site again',
     noGameTitle: 'This link has expired',
     noGameHelp: 'Go back to the site and open the game again',
+    noBalanceTitle: 'Your balance is not available',
+    noBalanceHelp: 'The site does not answer. Please try again',
     wrong: 'This is not valid',
     tooLittle: 'There is not enough credit in the game for this stake',
     fair: (payback, version) =>

@@ -13,6 +13,12 @@ export const sandboxGames: readonly SandboxGame[] = [
   ...variantsOf([...tableGames, ...quickGames]),
 ];
 
+/** Games that are staked from the platform's balance. */
+const seamlessCodes = ['royal-hi-lo', 'golden-gourd', 'emperor-dragon-tiger', 'champion-ring'];
+const isSeamless = ({ code }: SandboxGame) => seamlessCodes.includes(code);
+export const seamlessGames = sandboxGames.filter(isSeamless);
+export const transferGames = sandboxGames.filter((game) => !isSeamless(game));
+
 export function sandboxGame(code: string): SandboxGame | undefined {
   return sandboxGames.find((game) => game.code === code);
 }

@@ -9,7 +9,16 @@ import { withSandbox } from '../db/database';
 /** How long a game remains open, in ms. */
 const OPEN_MS = 4 * HOUR_MS;
 
+/** A game to open. */
+export interface GameToOpen extends Pick<Launch, 'player' | 'game' | 'language' | 'home' | 'now'> {
+  /** The provider whose wallet pays. */
+  readonly provider: string;
+  /** Where the games are played. */
+  readonly origin: string;
+}
+
 export interface OpenGame {
+  readonly provider: string;
   readonly player: Player;
   readonly game: SandboxGame;
   /** Address of the site that the player came from. */
@@ -19,7 +28,7 @@ export interface OpenGame {
 /** Opens a game and returns its URL, on a separate host, so that no page of a site shares its origin. */
 export async function openLaunch(
   db: Database,
-  { player, game, language, home, now }: Launch,
+  { player, provider, game, language, home, origin, now }: GameToOpen,
 ): Promise<string> {
   const code = createToken();
   const table = 'sandbox_game_launches';
@@ -30,12 +39,13 @@ export async function openLaunch(
       code_hash: hashToken(code),
       brand_id: player.brandId,
       player_id: player.memberId,
+      provider,
       game,
       home,
       expires_at: new Date(now.getTime() + OPEN_MS),
     })
     .execute();
-  return `${sandboxOrigin(home)}/play/${code}?language=${language}`;
+  return `${origin}/play/${code}?language=${language}`;
 }
 
 /** Where the sandbox's games are played, for a site at this address. */
@@ -52,10 +62,12 @@ export async function findLaunch(db: Database, code: string, now: Date): Promise
   if (!isToken(code)) return undefined;
   const found = await withSandbox(db)
     .selectFrom('sandbox_game_launches')
-    .select(['brand_id', 'player_id', 'game', 'home'])
+    .select(['brand_id', 'player_id', 'provider', 'game', 'home'])
     .where('code_hash', '=', hashToken(code))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const game = found && sandboxGame(found.game);
-  return game && { player: { brandId: found.brand_id, memberId: found.player_id }, game, home: found.home };
+  if (!game) return undefined;
+  const { brand_id: brandId, player_id: memberId, provider, home } = found;
+  return { player: { brandId, memberId }, provider, game, home };
 }

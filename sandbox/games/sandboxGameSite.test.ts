@@ -219,7 +219,8 @@ describe('games of the sandbox, played', () => {
     // Not by a call, since the member's session is over by now.
     const player = { brandId: t.brand.id, memberId: member.id };
     const launch = { game: 'naga-gold', language: 'th', home: `http://${t.brand.id}.localhost` } as const;
-    await openLaunch(t.db, { ...launch, player, platform: 'IOS', now: t.clock.now() });
+    const origin = `http://${HOST}`;
+    await openLaunch(t.db, { ...launch, player, provider: 'sandbox', origin, now: t.clock.now() });
     expect(await count()).toBe(1);
   });
 

@@ -8,17 +8,19 @@ import { object } from '#schemas/common/schemaBuilders';
 import { bahtAmount, uuid } from '#schemas/common/scalars';
 import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { projectRoot } from '#server/platform/root';
-import type { Deps } from '#server/providers/deps';
+import type { Clock } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
 import { thaiFont } from '../fonts';
 import { fairDraw, stakeLimits } from './sandboxGame';
-import { gamePage, lobbyPage, noGamePage } from './gamePage';
+import { gamePage, lobbyPage, noBalancePage, noGamePage } from './gamePage';
 import { gameScript } from './gameScript';
 import { gameStyle } from './gameStyle';
 import { gameTexts, languageOf } from './gameTexts';
 import { shownFace } from './gameWords';
 import { coverOf, sandboxGame, sandboxGames } from './games';
-import { findLaunch } from './launches';
+import { findLaunch, type OpenGame } from './launches';
 import { playRound } from './playRound';
+import { playSeamlessRound, SEAMLESS, type WalletClient } from './seamlessRounds';
 import { readWallet } from './wallet';
 
 /** `games.localhost` and any other `games.` host, on any port: never the origin of a site (W2). */
@@ -28,6 +30,13 @@ const isRound = makeAjv().compile<{ choice: string; stake: number; requestId: st
   object({ choice: { type: 'string', maxLength: 20 }, stake: bahtAmount, requestId: uuid }),
 );
 
+interface GameSiteDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The platform's wallet, for the games that are staked from it. */
+  readonly wallet?: WalletClient | undefined;
+}
+
 type ByCode = { Params: { code: string }; Querystring: { language?: unknown } };
 
 /**
@@ -35,7 +44,11 @@ type ByCode = { Params: { code: string }; Querystring: { language?: unknown } };
  * frame or a tab, they can call only this site, and the launch code in their URL is their only credential.
  * Only ever registered with `DEMO=1`, which production refuses.
  */
-export async function sandboxGameSite(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
+export async function sandboxGameSite(
+  app: FastifyInstance,
+  { db, clock, wallet }: GameSiteDeps,
+): Promise<void> {
+  const seamlessOf = ({ provider }: OpenGame) => (provider === SEAMLESS ? wallet : undefined);
   await app.register((site, _options, done) => {
     const options = { constraints: HOST, schema: { hide: true } };
     site.addHook('onRequest', (request, reply, next) => {
@@ -56,7 +69,11 @@ export async function sandboxGameSite(app: FastifyInstance, { db, clock }: Deps)
       if (!open) return sendPage(reply.code(404), noGamePage(language));
       reply.header('content-security-policy', policy(request, new URL(open.home).origin));
       const { game, player, home } = open;
-      return sendPage(reply, gamePage({ game, language, balance: await readWallet(db, player), home }));
+      const balance = await (seamlessOf(open)?.balance(player) ?? readWallet(db, player)).catch(
+        () => undefined,
+      );
+      if (balance === undefined) return sendPage(reply.code(503), noBalancePage(language));
+      return sendPage(reply, gamePage({ game, language, balance, home }));
     });
     site.options<ByCode>('/play/:code/round', options, (_request, reply) =>
       reply
@@ -78,8 +95,14 @@ export async function sandboxGameSite(app: FastifyInstance, { db, clock }: Deps)
       if (stake < stakeLimits.min || stake > stakeLimits.max)
         return refuse(reply, 422, texts.bounds(satangToBaht(stakeLimits.min), satangToBaht(stakeLimits.max)));
       const { choice, requestId } = body;
-      const round = await playRound(db, { player, game, choice, stake, requestId, now }, fairDraw);
+      const bet = { player, game, choice, stake, requestId, now };
+      const seamless = seamlessOf(open);
+      const round = seamless
+        ? await playSeamlessRound(db, seamless, bet, fairDraw)
+        : await playRound(db, bet, fairDraw);
       if (!round) return refuse(reply, 422, texts.tooLittle);
+      if (round === 'REFUSED') return refuse(reply, 422, texts.refused);
+      if (round === 'CANCELLED') return refuse(reply, 422, texts.cancelled);
       const { faces, win, balance } = round;
       const shown = faces.map((face) => shownFace(game, face, language));
       return reply.send({ faces: shown, win: satangToBaht(win), balance: satangToBaht(balance) });

@@ -1,7 +1,8 @@
 import type { Database } from '#server/platform/db/connect';
-import type { GameProvider } from '#server/providers/ports/gameProvider';
+import type { Game, GameProvider, Round } from '#server/providers/ports/gameProvider';
 import { coverOf, sandboxGames } from './games';
 import { openLaunch, sandboxOrigin } from './launches';
+import type { SandboxGame } from './sandboxGame';
 import { moveCredit, readWallet } from './wallet';
 import { withSandbox } from '../db/database';
 
@@ -13,36 +14,41 @@ export function sandboxProvider(db: Database): GameProvider {
   return {
     id: SANDBOX,
     origins: (home) => [sandboxOrigin(home)],
-    games: () =>
-      Promise.resolve(
-        sandboxGames.map((game, order) => {
-          const { code, category, slot, name, nameTh, hot, isNew = false, isClosed } = game;
-          const status = isClosed ? 'MA' : 'ON';
-          const image = coverOf(game);
-          return { code, category, slot, name, nameTh, hot, isNew, status, image, order: order + 1 };
-        }),
-      ),
-    launch: async (launch) => ({ url: await openLaunch(db, launch), mode: 'newtab' }),
+    games: () => Promise.resolve(sandboxGames.map(listedGame)),
+    launch: async (launch) => ({
+      url: await openLaunch(db, { ...launch, provider: SANDBOX, origin: sandboxOrigin(launch.home) }),
+      mode: 'newtab',
+    }),
     deposit: (transfer) => moveCredit(db, transfer, transfer.amount),
     withdraw: (transfer) => moveCredit(db, transfer, -transfer.amount),
     balance: (player) => readWallet(db, player),
-    rounds: async (since, limit) => {
-      const rows = await withSandbox(db)
-        .selectFrom('sandbox_game_rounds')
-        .select(['brand_id', 'player_id', 'id', 'game', 'bet', 'win', 'played_at'])
-        .where('played_at', '>=', since)
-        .orderBy('played_at')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ brand_id, player_id, id, game, bet, win, played_at }) => ({
-        player: { brandId: brand_id, memberId: player_id },
-        reference: id,
-        game,
-        bet,
-        win,
-        endedAt: played_at,
-      }));
-    },
+    rounds: (since, limit) => roundsSince(db, since, limit),
   };
+}
+
+/** A game as the catalogue lists it. @param index its place, from 0. */
+export function listedGame(game: SandboxGame, index: number): Game {
+  const { code, category, slot, name, nameTh, hot, isNew = false, isClosed } = game;
+  const status = isClosed ? 'MA' : 'ON';
+  return { code, category, slot, name, nameTh, hot, isNew, status, image: coverOf(game), order: index + 1 };
+}
+
+/** Rounds that were played from this moment on with credit in the sandbox, oldest first. */
+export async function roundsSince(db: Database, since: Date, limit: number): Promise<readonly Round[]> {
+  const rows = await withSandbox(db)
+    .selectFrom('sandbox_game_rounds')
+    .select(['brand_id', 'player_id', 'id', 'game', 'bet', 'win', 'played_at'])
+    .where('played_at', '>=', since)
+    .orderBy('played_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ brand_id, player_id, id, game, bet, win, played_at }) => ({
+    player: { brandId: brand_id, memberId: player_id },
+    reference: id,
+    game,
+    bet,
+    win,
+    endedAt: played_at,
+  }));
 }

@@ -21,6 +21,13 @@ export const player = { brand: { type: 'string', minLength: 1, maxLength: 40 }, 
 
 const httpsUrl = { type: 'string', maxLength: 2_000, pattern: '^https?://' } as const;
 
+/** An address, or the name of an image in `brands/assets`. */
+const gameImage = {
+  type: 'string',
+  maxLength: 2_000,
+  pattern: '^(https?://|[a-z0-9-]+\\.(svg|webp|png)$)',
+} as const;
+
 /** A game of `games`. An invalid one is left out. */
 export const protocolGame = object(
   {
@@ -31,7 +38,7 @@ export const protocolGame = object(
     nameTh: filledLine,
     status: oneOf(['ON', 'MA']),
   },
-  { image: nullable(httpsUrl), hot: flag, isNew: flag, order: { type: 'integer' } },
+  { image: nullable(gameImage), hot: flag, isNew: flag, order: { type: 'integer' } },
 );
 
 /** A finished round of `rounds`. */
