@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Chaos, ChaosPort, Fault } from './chaos';
 
@@ -23,7 +22,7 @@ export function applyChaos(app: FastifyInstance, chaos: Chaos): void {
       hanging.add(request);
       request.raw.socket.once('close', () => hanging.delete(request));
     } else {
-      if (has(request, 'slow')) await sleep(chaos.state.slowMs);
+      if (has(request, 'slow')) await chaos.delay();
       if (has(request, 'error')) await reply.code(500).send({ message: 'Internal server error' });
     }
   });
@@ -38,6 +37,7 @@ export function applyChaos(app: FastifyInstance, chaos: Chaos): void {
   });
   // A server waits for its connections when it closes.
   app.addHook('preClose', (done) => {
+    chaos.close();
     for (const { raw } of hanging) raw.socket.destroy();
     done();
   });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MINUTE_MS } from '#core/time/durations';
 import type { PortTypes } from '#server/providers/kit/defineAdapter';
 import { inCall } from '#server/providers/kit/providerFetch';
 import type { TransferPoll } from '#server/providers/ports/transferSource';
+import { makeTransfer, type SandboxTransfer } from '../bank/sandboxTransfers';
 import { recentMessages } from '../protocols/messages';
 import { connectedSandbox, type ConnectedSandbox } from '../protocols/testing/connectedSandbox';
 import { chaosPorts, faultsOf, type ChaosPort } from './chaos';
@@ -15,8 +15,18 @@ const NOW = new Date('2026-11-14T09:00:00+07:00');
 
 describe('faults of the sandbox', () => {
   let world: ConnectedSandbox;
+  let slip: SandboxTransfer;
   beforeAll(async () => {
     world = await connectedSandbox();
+    const order = {
+      fromBank: 'KBANK',
+      fromAccount: '1112223334',
+      toBank: 'SCB',
+      toAccount: '5556667778',
+    } as const;
+    const transfer = await makeTransfer(world.db, { ...order, amount: 321.5 }, world.clock.now());
+    if (!transfer) throw new Error('The transfer was refused.');
+    slip = transfer;
   });
   afterAll(() => world.close());
   afterEach(() => world.fail({}));
@@ -30,11 +40,14 @@ describe('faults of the sandbox', () => {
     ...{ id: randomUUID(), reference: randomUUID(), bankName: 'KBANK', bankId: '1234567890' },
     ...{ accountName: 'สมชาย ใจดี', amount: 30_050 },
   });
+  const lookUp = () => {
+    const question = { payload: '', sendingBank: slip.sending_bank, transRef: slip.trans_ref };
+    return service('slips').lookUp(question, NEVER);
+  };
   /** A call of each service that answers. */
   const calls: Readonly<Record<Exclude<ChaosPort, 'email'>, () => Promise<unknown>>> = {
     slips: async () => {
-      const question = { payload: '', sendingBank: '004', transRef: 'NOSUCHTRANSFER' };
-      const answer = await service('slips').lookUp(question, NEVER);
+      const answer = await lookUp();
       if (answer.result === 'PROVIDER_ERROR') throw new Error(answer.detail);
     },
     bankNames: () => service('bankNames').find({ bankName: 'KBANK', bankId: '1234567890' }),
@@ -71,6 +84,12 @@ describe('faults of the sandbox', () => {
       await world.fail({ [port]: ['slow'] }, 1);
       await expect(call()).resolves.not.toThrow();
     });
+  });
+
+  it('S6 a slip with a wrong amount is a baht too much', async () => {
+    expect(await lookUp()).toMatchObject({ result: 'FOUND', transfer: { amount: 321.5 } });
+    await world.fail({ slips: ['wrongAmount'] });
+    expect(await lookUp()).toMatchObject({ result: 'FOUND', transfer: { amount: 322.5 } });
   });
 
   it('M12 an order with an unknown outcome is paid, and its status proves it', async () => {
@@ -120,13 +139,6 @@ describe('faults of the sandbox', () => {
     const subjects = (await recentMessages(world.db)).map(({ subject }) => subject);
     expect(subjects).toContain('well');
     for (const lost of ['refused', 'down', 'late']) expect(subjects).not.toContain(lost);
-  });
-
-  it('a slow answer waits as long as the state says, on all services with the fault', async () => {
-    world.clock.advance(MINUTE_MS);
-    await world.fail({ sms: ['slow'], bankNames: ['slow'] }, 1);
-    await expect(calls.sms()).resolves.not.toThrow();
-    await expect(calls.bankNames()).resolves.not.toThrow();
   });
 
   describe('/chaos', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeAjv } from '#schemas/ajv';
 import { list, object, oneOf, type FromSchema } from '#schemas/common/schemaBuilders';
 
@@ -53,6 +54,10 @@ export interface Chaos {
   /** @returns a problem in English, and changes nothing then. */
   set(input: unknown): string | undefined;
   has(port: ChaosPort, fault: Fault): boolean;
+  /** The delay of a slow service. @throws Error when the sandbox closes. */
+  delay(): Promise<void>;
+  /** Ends all delays. */
+  close(): void;
 }
 
 const SLOW_MS = 3_000;
@@ -62,6 +67,7 @@ const SKEW_MS = 10 * 60_000;
 export function createChaos(): Chaos {
   const ajv = makeAjv();
   const isState = ajv.compile<ChaosInput>(stateSchema);
+  const closing = new AbortController();
   let state: ChaosState = { slowMs: SLOW_MS, faults: {} };
   return {
     get state() {
@@ -73,6 +79,10 @@ export function createChaos(): Chaos {
       return undefined;
     },
     has: (port, fault) => state.faults[port]?.includes(fault) ?? false,
+    delay: () => sleep(state.slowMs, undefined, { signal: closing.signal }),
+    close: () => {
+      closing.abort();
+    },
   };
 }
 

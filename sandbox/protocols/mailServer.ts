@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { storeMessage } from './messages';
@@ -62,7 +61,7 @@ async function deliver(
   const has = (fault: Parameters<typeof chaos.has>[1]) => chaos.has('email', fault);
   const refused = () => Object.assign(new Error('Try again later'), { responseCode: 451 });
   if (has('hang')) return false;
-  if (has('slow')) await sleep(chaos.state.slowMs);
+  if (has('slow')) await chaos.delay();
   if (has('error')) throw refused();
   const { subject = '', text = '' } = await PostalMime.parse(new Uint8Array(content));
   await storeMessage(db, { kind: 'email', recipient, subject, content: text.trim(), now: clock.now() });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '#core/brand/json';
 import { SIGNATURE_HEADER, signCall } from '#server/providers/kit/signature';
 import { skewOf, type ChaosPort } from '../chaos/chaos';
@@ -54,7 +53,7 @@ export function platformCalls(
   return async (call) => {
     const { port } = call;
     if (chaos.has(port, 'outage')) throw new Error('The service is down.');
-    if (chaos.has(port, 'slow')) await sleep(chaos.state.slowMs);
+    if (chaos.has(port, 'slow')) await chaos.delay();
     const answers = await Promise.all(
       Array.from({ length: chaos.has(port, 'duplicate') ? 2 : 1 }, () => post(call)),
     );
