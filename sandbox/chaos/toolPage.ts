@@ -40,5 +40,7 @@ fieldset{border:1px solid var(--line);border-radius:16px;padding:8px 16px;margin
 legend{font-weight:700;padding:0 6px}
 fieldset:has(:checked){border-color:var(--warn);background:#fffbeb}
 .faults{display:grid;gap:14px;grid-template-columns:repeat(auto-fill,minmax(260px,1fr))}
+.faults~.actions{position:sticky;bottom:0;margin:0 -20px -20px;padding:12px 20px;background:#fff;border-radius:0 0 20px 20px}
+article.card{align-content:start}
 .message{overflow-wrap:anywhere;white-space:pre-wrap;margin:8px 0 0}
 `;
