@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bahtToSatang } from '#core/money/money';
-import { HOUR_MS, MINUTE_MS } from '#core/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { buildCompanyAccount, buildMember, type TestMember } from '#server/testing/builders';
 import { eventually } from '#server/testing/eventually';
@@ -151,6 +151,15 @@ describe('notifications of transfers', () => {
     };
     expect([await triesAfter(0), await triesAfter(999), await triesAfter(1)]).toEqual([1, 1, 2]);
     expect([await triesAfter(1_999), await triesAfter(1), await triesAfter(3_999)]).toEqual([2, 3, 3]);
+  });
+
+  it('ended calls are deleted after a week', async () => {
+    await pay(30);
+    await deliverDue();
+    world.clock.advance(8 * DAY_MS);
+    await pay(31);
+    await deliverDue();
+    expect(await stored()).toMatchObject([{ status: 'DELIVERED', tries: 1 }]);
   });
 
   it('a call of a process that died is made by the next one', async () => {

@@ -16,7 +16,7 @@ const LEASE_MS = MINUTE_MS;
 /** How long calls are held back until their order is reversed. In ms. */
 const REORDER_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
-/** Before a delivered call is deleted. */
+/** Before a call that has ended is deleted. In ms. */
 const RETENTION_MS = 7 * DAY_MS;
 
 interface OutboxDeps {
@@ -46,17 +46,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const { db, clock, chaos } = deps;
   const deliverDue = async () => {
     const now = clock.now();
-    await withSandbox(db)
-      .deleteFrom('sandbox_outbox')
-      .where('status', '=', 'DELIVERED')
-      .where('created_at', '<', new Date(now.getTime() - RETENTION_MS))
-      .execute();
     const isReversed = chaos.has('transfers', 'outOfOrder');
     for (;;) {
       const calls = await claim(db, now, isReversed);
+      if (calls.length === 0) return;
       if (isReversed) for (const call of calls) await attempt(deps, call);
       else await Promise.all(calls.map((call) => attempt(deps, call)));
-      if (calls.length < AT_ONCE) return;
+      await deleteEnded(db, now);
     }
   };
   return {
@@ -66,6 +62,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return call && attempt(deps, call);
     },
   };
+}
+
+async function deleteEnded(db: Database, now: Date): Promise<void> {
+  await withSandbox(db)
+    .deleteFrom('sandbox_outbox')
+    .where('status', '!=', 'WAITING')
+    .where('created_at', '<', new Date(now.getTime() - RETENTION_MS))
+    .execute();
 }
 
 function claim(db: Database, now: Date, isReversed: boolean): Promise<readonly WaitingCall[]> {
