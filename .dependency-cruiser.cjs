@@ -29,12 +29,8 @@ const layers = [
   ],
   ['server/modules/[^/]+[.]ts', `${ground}|server/(platform|providers|modules)/`],
   [
-    'server/(?!(?:main|start)[.]ts)[^/]+[.]ts',
+    'server/[^/]+[.]ts',
     `${ground}|server/(platform|providers)/|server/[^/]+[.]ts|server/modules/([^/]+[.]ts|[^/]+/index[.]ts)`,
-  ],
-  [
-    'server/(?:main|start)[.]ts',
-    `${ground}|server/(platform|providers)/|server/[^/]+[.]ts|server/modules/([^/]+[.]ts|[^/]+/index[.]ts)|sandbox/index[.]ts`,
   ],
   ['sandbox/', `${ground}|sandbox/|server/(platform|providers)/|server/modules/[^/]+/index[.]ts`],
   [

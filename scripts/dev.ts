@@ -1,5 +1,6 @@
 /**
- * Development: all brands, the studio, the sandbox and the API from source, each change shown at once.
+ * Development: all brands, the studio and the API from source, each change shown at once; and the sandbox, which a change
+ * of its own code reaches with the next start.
  *
  * Usage: npm run dev               (PORT, HOST, DATA_DIR and the rest as for npm start)
  * Ends with Ctrl-C. A mistake in code or in a brand file is shown in the terminal and over the open pages; until it is
@@ -8,9 +9,11 @@
 import './lib/usage.mjs';
 import { createServer } from 'vite';
 import { readConfig } from '#server/platform/config/config';
+import { openDatabase } from '#server/platform/startup/openDatabase';
 import { checkStart } from '#server/platform/startup/startChecks';
 import { explainStart } from '#server/platform/startup/startFailure';
-import { Undo, openDatabase } from '#server/start';
+import { Undo } from '#server/platform/startup/undo';
+import { printSandbox, readDemoSettings, startSandbox } from '#sandbox/index';
 import { devApi } from './dev/api';
 import { brandPages } from './dev/brandPages';
 import { Mistakes } from './dev/mistakes';
@@ -35,11 +38,13 @@ stopWithNpm();
 
 try {
   const config = readConfig(process.env);
-  await checkStart(config);
+  const demo = config.demo ? await readDemoSettings(process.env) : undefined;
+  if (!demo) await checkStart(config);
   const database = await openDatabase(config, undo, console.log);
+  if (demo) Object.assign(process.env, await startSandbox(demo, database.access, undo));
   const mistakes = new Mistakes();
-  const api = devApi(config, database, mistakes);
-  const { port, host, dataDir } = config;
+  const api = devApi(readConfig(process.env), database, mistakes);
+  const { port, host, dataDir } = demo ?? config;
   const server = await createServer({
     root,
     configLoader: 'runner',
@@ -58,10 +63,7 @@ try {
   for (const id of api.brandIds) console.log(`${id.padEnd(16)} http://${id}.localhost:${port}/`);
   console.log(`${'Studio'.padEnd(16)} http://studio.localhost:${port}/`);
   console.log(`${'API'.padEnd(16)} http://localhost:${port}/api/docs`);
-  if (config.demo) {
-    console.log(`${'Sandbox bank'.padEnd(16)} http://bank.localhost:${port}/`);
-    console.log(`${'Sandbox games'.padEnd(16)} http://games.localhost:${port}/`);
-  }
+  if (demo) printSandbox(demo);
 } catch (error) {
   console.error(explainStart(error, undefined));
   await stop(1);

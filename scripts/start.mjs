@@ -1,5 +1,6 @@
 /**
- * Runs everything: installs what is missing, builds what is out of date, starts the server.
+ * Runs everything: installs what is missing, builds what is out of date, starts the server; as a demonstration also the
+ * sandbox, unless NODE_ENV=production or DEMO=0.
  *
  * Usage: npm start                 (settings by environment: PORT, HOST, DATA_DIR, DATABASE_URL, …)
  * Exit codes: 0 stopped in order, 1 it could not start.
@@ -22,14 +23,17 @@ const build = ['--import', 'tsx', 'scripts/build.ts', '--if-stale', '--skip-inva
 const { tsImport } = await import('tsx/esm/api');
 const { checkStart } = await tsImport('../server/platform/startup/startChecks.ts', import.meta.url);
 const { readConfig } = await tsImport('../server/platform/config/config.ts', import.meta.url);
-await Promise.resolve(process.env).then(readConfig).then(checkStart).catch(stop);
+const { readDemoSettings } = await tsImport('../sandbox/settings.ts', import.meta.url);
+const config = await Promise.resolve(process.env).then(readConfig).catch(stop);
+await (config.demo ? readDemoSettings(process.env) : checkStart(config)).catch(stop);
 
 const built = spawnSync(process.execPath, build, { stdio: 'inherit' });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 stopWithNpm();
-// In this process, so that Ctrl-C and `kill` reach the server itself and it drains.
-await import(pathToFileURL(path.join(root, 'dist/_server/main.js')).href).catch(stop);
+// In this process, so that Ctrl-C and `kill` reach the program itself and it drains.
+const program = path.join(root, 'dist/_server', config.demo ? 'demo.js' : 'main.js');
+await import(pathToFileURL(program).href).catch(stop);
 
 function stop(error) {
   console.error(error instanceof Error ? error.message : error);

@@ -42,7 +42,7 @@ export interface BuildOptions {
   readonly clock?: Clock;
   /** Outside services of the configuration; without it those of `ports`, and a missing one is not connected. */
   readonly providers?: ProvidersSetup | undefined;
-  /** Services inside this process: the sandbox and tests. */
+  /** Services inside this process: those of tests. */
   readonly ports?: DirectServices;
   /** Those of the policy by default. */
   readonly passwords?: Passwords;
@@ -58,7 +58,7 @@ export interface BuildOptions {
   readonly maxEventLoopDelayMs?: number;
   /** Standard output by default. */
   readonly logStream?: LogStream;
-  /** Registers what the server serves in addition to the contract: brand sites, studio, sandbox. */
+  /** Registers what the server serves in addition to the contract: brand sites, studio. */
   readonly registerSites?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
 

@@ -158,15 +158,4 @@ describe('main', () => {
     again.child.kill('SIGINT');
     expect(await again.code).toBe(0);
   });
-
-  it.each([{ NODE_ENV: 'production' }, { DEMO: '0' }])(
-    'A10 a real site (%o) does not start on the folder of the demonstration: nobody can log in with its password',
-    async (env) => {
-      const server = run({ DATA_DIR: dataDir, ...env });
-      expect(await server.code).toBe(1);
-      expect(server.text()).toContain('This database holds the demonstration');
-      expect(server.text()).toContain('Name an empty folder in DATA_DIR');
-      expect(server.text()).not.toContain('listens on');
-    },
-  );
 });

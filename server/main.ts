@@ -5,8 +5,9 @@
 /* eslint-disable no-console -- this program speaks to the person who started it. */
 import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from '#server/platform/config/config';
-import { Undo, start, type Started } from './start';
+import { start, type Started } from './start';
 import { explainStart } from '#server/platform/startup/startFailure';
+import { Undo } from '#server/platform/startup/undo';
 
 /** Starts the server and prints its addresses; a failure ends the process with the code 1. */
 async function serve(): Promise<void> {
@@ -17,10 +18,13 @@ async function serve(): Promise<void> {
     if (err) console.error(err);
     await undo.run();
   });
+  // The program that started this one, over a channel, has died.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   let config: Config | undefined;
   try {
     config = readConfig(process.env);
-    await welcome(config, await start(config, undo, console.log));
+    welcome(config, await start(config, undo, console.log));
+    process.send?.('ready');
   } catch (error) {
     console.error(explainStart(error, config));
     await undo.run();
@@ -32,7 +36,7 @@ function studioAddress({ studioHost }: Config, port: string): string {
   return studioHost ? `https://${studioHost}/` : `http://studio.localhost:${port}/`;
 }
 
-async function welcome(config: Config, { address, brandIds, firstCode, resetCode }: Started): Promise<void> {
+function welcome(config: Config, { address, brandIds, firstCode, resetCode }: Started): void {
   const port = new URL(address).port;
   console.log(`\nSala listens on ${address}\n`);
   for (const id of brandIds) console.log(`  ${id.padEnd(12)} http://${id}.localhost:${port}/`);
@@ -54,15 +58,6 @@ async function welcome(config: Config, { address, brandIds, firstCode, resetCode
 `,
     );
   }
-  if (!config.demo) return;
-  const { demoStaffNames } = await import('#sandbox/index');
-  console.log(`  ${'Sandbox bank'.padEnd(12)} http://bank.localhost:${port}/`);
-  console.log(`  ${'Sandbox games'.padEnd(12)} http://games.localhost:${port}/\n`);
-  console.log('  Demo members  demo01 demo02 demo03 demo05 demo06');
-  console.log(`  Demo staff    ${demoStaffNames}`);
-  console.log(
-    `  Password      ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : config.demoPassword}\n`,
-  );
 }
 
 await serve();

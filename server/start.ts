@@ -4,26 +4,21 @@ import { openBrands, readDisk, subscribeToRevisions } from '#server/modules/bran
 import { buildApp } from './app';
 import { systemClock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
-import { connectDatabase, SERVER_ROLE, type DatabaseAccess } from '#server/platform/db/connect';
-import { watchDiskSpace, type DiskSpace } from '#server/platform/db/diskSpace';
-import {
-  requireDurability,
-  requireDemoDatabase,
-  requireRealDatabase,
-} from '#server/platform/db/requireDatabaseKind';
-import { startEmbedded } from '#server/platform/db/embedded';
+import { connectDatabase, SERVER_ROLE } from '#server/platform/db/connect';
+import { openDatabase, type OpenDatabase } from '#server/platform/startup/openDatabase';
+import { requireDurability, requireRealDatabase } from '#server/platform/db/requireDatabaseKind';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { registerSites } from './modules/registerSites';
 import { readProviders } from './providers/readProviders';
 import { findAdapters } from './providers/registry';
 import { startHousekeeping } from '#server/platform/jobs/housekeeping';
-import { makePasswords } from '#server/platform/crypto/password';
 import { projectRoot } from '#server/platform/root';
 import { reportMissing } from '#server/modules/checklist/index';
 import { firstRun, openStaffSecrets, resetAtStart } from '#server/modules/staff/index';
 import { requireServerRole } from '#server/platform/startup/requireServerRole';
 import { checkStart } from '#server/platform/startup/startChecks';
 import { explainPort } from '#server/platform/startup/startFailure';
+import type { Undo } from '#server/platform/startup/undo';
 
 export interface Started {
   readonly app: FastifyInstance;
@@ -36,25 +31,6 @@ export interface Started {
   readonly resetCode: string | undefined;
 }
 
-/** Steps that stop what was started, in reverse order. */
-export class Undo {
-  readonly #steps: (() => unknown)[] = [];
-
-  add(step: () => unknown): void {
-    this.#steps.push(step);
-  }
-
-  async run(): Promise<void> {
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
-  }
-}
-
-export interface OpenDatabase {
-  readonly access: DatabaseAccess;
-  /** Of the disk of an embedded database. */
-  readonly room?: DiskSpace;
-}
-
 export interface StartOptions {
   /** A database that the caller has opened and closes; the configured one is opened by default. */
   readonly database?: OpenDatabase;
@@ -65,7 +41,7 @@ export interface StartOptions {
 }
 
 /**
- * Starts everything: database, migrations, demo data, server.
+ * Starts everything: database, migrations, server.
  * @param undo collects the steps that stop it again, also when the start fails half-way.
  * @throws Error with a message for the person who starts it.
  */
@@ -79,7 +55,7 @@ export async function start(
   // Read before the database starts, so that a mistake in a file is reported at once.
   const folder = readDisk(path.join(projectRoot, 'brands'), {
     reservedHosts: config.studioHost === undefined ? [] : [config.studioHost],
-    omitStandIns: !config.demo,
+    omitStandIns: config.standInsUrl === undefined,
   });
   const { access, room } = options.database ?? (await openDatabase(config, undo, report));
   await migrateDatabase(access.owner);
@@ -87,7 +63,8 @@ export async function start(
   undo.add(() => db.destroy());
   await requireServerRole(db, access);
   if (config.production) await requireDurability(db);
-  await (config.demo ? requireDemoDatabase(db) : requireRealDatabase(db));
+  // The server of a demonstration differs in this alone: everybody knows the passwords in such a database.
+  if (!config.demo) await requireRealDatabase(db);
   const { brands, messages } = await openBrands(db, folder, systemClock.now(), config.defaultBrand);
   for (const message of messages) report(message);
   for (const id of config.chatSecrets.keys())
@@ -100,18 +77,7 @@ export async function start(
           brandIds: brands.all.map(({ id }) => id),
           env: process.env,
         });
-  const sandbox = config.demo ? await import('#sandbox/index') : undefined;
-  if (sandbox) {
-    await sandbox.migrateSandbox(access.owner);
-    await sandbox.seedDemo({
-      db,
-      brands,
-      clock: systemClock,
-      passwords: makePasswords(),
-      password: config.demoPassword,
-    });
-  }
-  const firstCode = config.demo ? undefined : await firstRun(db, systemClock.now());
+  const firstCode = await firstRun(db, systemClock.now());
   const resetCode =
     config.staffReset === undefined
       ? undefined
@@ -121,11 +87,7 @@ export async function start(
   const app = await buildApp({
     ...{ config, db, pool, brands, secrets, room, providers },
     ...(options.maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs: options.maxEventLoopDelayMs }),
-    ...(sandbox && { ports: sandbox.sandboxPorts(db, systemClock) }),
-    registerSites: async (instance, deps) => {
-      await sandbox?.registerSandbox(instance, deps);
-      await registerSites(instance, deps);
-    },
+    registerSites,
   });
   undo.add(() => drain(app, options.drainMs ?? DRAIN_MS));
   pool.on('error', (error) => {
@@ -168,21 +130,4 @@ async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   await app.close();
   clearInterval(sweep);
   clearTimeout(limit);
-}
-
-/** The configured database: that of `DATABASE_URL`, or the embedded one, which `undo` stops. */
-export async function openDatabase(
-  config: Config,
-  undo: Undo,
-  report: (line: string) => void,
-): Promise<OpenDatabase> {
-  if (config.databaseUrl !== undefined)
-    return { access: { owner: config.databaseUrl, app: config.databaseAppUrl ?? config.databaseUrl } };
-  const embedded = await startEmbedded({ dataDir: config.dataDir, onProgress: report });
-  undo.add(() => embedded.stop());
-  const room = await watchDiskSpace(embedded.folder);
-  undo.add(() => {
-    room.stop();
-  });
-  return { access: embedded.access, room };
 }

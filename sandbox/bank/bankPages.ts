@@ -1,5 +1,5 @@
 import { bankByCode, banks } from '#schemas/common/banks';
-import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import type { BankDeps } from './bankDeps';
 import { html, type Html } from './html';
 import type { CompanyAccount, OpenRequest } from './payees';
 import type { SandboxTransfer } from './sandboxTransfers';
@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 interface Overview {
-  readonly brands: BrandDirectory;
+  readonly brands: BankDeps['brands'];
   readonly requests: readonly OpenRequest[];
   readonly accounts: readonly CompanyAccount[];
   readonly transfers: readonly SandboxTransfer[];
@@ -39,7 +39,7 @@ ${list(transfers, 'ยังไม่มีรายการโอน', transfe
 }
 
 /** The form of one transfer. */
-export function payPage(brands: BrandDirectory, draft: Draft): string {
+export function payPage(brands: BankDeps['brands'], draft: Draft): string {
   const { to } = draft;
   return page(
     'โอนเงิน',
@@ -87,12 +87,12 @@ function takenNote(taken: 'MATCHED' | 'UNMATCHED' | undefined): Html {
   return html`<span class="chip warn">${text}</span>`;
 }
 
-function requestCard(brands: BrandDirectory, request: OpenRequest): Html {
+function requestCard(brands: BankDeps['brands'], request: OpenRequest): Html {
   return html`<a class="card" href="/pay?request=${request.id}"><span class="top"><span>${brandName(brands, request.brand_id)} · ${request.username}</span><span class="chip">ถึง ${thaiTime(request.expires_at)}</span></span>
 <span class="sum">${bahtText(request.pay_amount)} ฿</span><span>${request.from_name} → ${bankName(request.to_bank)} ${request.to_account}</span><span class="go">จ่ายรายการนี้</span></a>`;
 }
 
-function accountCard(brands: BrandDirectory, account: CompanyAccount): Html {
+function accountCard(brands: BankDeps['brands'], account: CompanyAccount): Html {
   return html`<a class="card" href="/pay?account=${account.id}"><span class="top"><span>${brandName(brands, account.brand_id)}</span><span class="chip">${account.to_bank}</span></span>
 <b>${account.to_name}</b><span>${bankName(account.to_bank)} · ${account.to_account}</span><span class="go">โอนเข้าบัญชีนี้</span></a>`;
 }
@@ -119,7 +119,7 @@ function bankName(code: string): string {
   return bankByCode(code)?.th ?? code;
 }
 
-function brandName(brands: BrandDirectory, id: string): string {
+function brandName(brands: BankDeps['brands'], id: string): string {
   return brands.byId(id)?.displayName ?? id;
 }
 

@@ -1,5 +1,5 @@
 import { uuid } from '#schemas/common/formats';
-import type { Deps } from '#server/providers/deps';
+import type { BankDeps } from './bankDeps';
 import { payPage } from './bankPages';
 import { readOrder } from './order';
 import { companyAccount, companyAccounts, openRequest } from './payees';
@@ -7,7 +7,7 @@ import { makeTransfer, type SandboxTransfer } from './sandboxTransfers';
 
 /** The form for an open request or an account, filled as far as it can be; null when there is none such. */
 export async function payForm(
-  { db, brands }: Deps,
+  { db, brands }: Pick<BankDeps, 'db' | 'brands' | 'clock'>,
   { request, account }: { readonly request?: string; readonly account?: string },
 ): Promise<string | null> {
   if (request !== undefined && uuid(request)) {
@@ -28,7 +28,7 @@ export async function payForm(
 
 /** Executes an order, or shows its errors in Thai with the form to correct it. */
 export async function payTransfer(
-  { db, brands, clock }: Deps,
+  { db, brands, clock }: Pick<BankDeps, 'db' | 'brands' | 'clock'>,
   body: unknown,
 ): Promise<{ readonly transfer: SandboxTransfer } | { readonly problem: string; readonly form?: string }> {
   const order = readOrder(body);

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uuid } from '#schemas/common/formats';
-import { pullFeed } from '#server/modules/deposits/index';
-import type { Deps } from '#server/providers/deps';
+import type { BankDeps } from './bankDeps';
 import { thaiFont } from '../fonts';
 import { bankIcon, bankStyle } from './bankStyle';
 import { messagePage, overviewPage, transferPage } from './bankPages';
 import { orderOfForm } from './order';
-import { isClosedAccount } from './payoutOrders';
 import { payForm, payTransfer } from './pay';
 import { companyAccounts, openRequests } from './payees';
 import { findTransfer, recentTransfers, takenStatus } from './sandboxTransfers';
 import { slipImage } from './slipImage';
-import type { Payouts } from '#server/providers/ports/payouts';
 
 /** `bank.localhost` and any other `bank.` host, on any port. */
 const HOST = { host: /^bank\.[a-z0-9.-]+(:\d+)?$/i };
@@ -21,11 +18,10 @@ const FORM_LIMIT = 8 * 1024;
 
 /**
  * The pretend bank of a demonstration: pays open deposits and company accounts, and gives a slip for
- * each transfer. Pages for people, `POST /transfers` with JSON for tests. Only ever registered with
- * `DEMO=1`, which production refuses.
+ * each transfer. Pages for people, `POST /transfers` with JSON for tests.
  */
-export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, brands, clock, config } = deps;
+export async function sandboxBank(app: FastifyInstance, deps: BankDeps): Promise<void> {
+  const { db, brands, clock, dataDir } = deps;
   await app.register((bank, _options, done) => {
     bank.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -38,7 +34,7 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
       reply.header('content-security-policy', POLICY).header('cache-control', 'no-store');
       next();
     });
-    const options = { constraints: HOST, schema: { hide: true } };
+    const options = { constraints: HOST };
 
     bank.get('/', options, async (_request, reply) =>
       sendPage(
@@ -61,17 +57,15 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
           : sendPage(reply, form);
       },
     );
-    bank.post('/transfers', options, async ({ body, log }, reply) => {
+    bank.post('/transfers', options, async ({ body }, reply) => {
       const isForm = body instanceof URLSearchParams;
       const paid = await payTransfer(deps, isForm ? orderOfForm(body) : body);
       if ('problem' in paid)
         return isForm
           ? sendPage(reply.code(422), paid.form ?? messagePage(paid.problem))
           : reply.code(422).send({ message: paid.problem });
-      // At once, without waiting for the next run of the job.
-      await pullFeed(deps).catch((error: unknown) => {
-        log.error({ err: error }, 'bank feed failed');
-      });
+      // At once, without waiting for the next round of deliveries.
+      await deps.deliverDue();
       const { id, trans_ref: transRef, sending_bank: sendingBank } = paid.transfer;
       return isForm
         ? reply.redirect(`/transfers/${id}`, 303)
@@ -86,7 +80,7 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
       const id = params.file.replace(/\.png$/, '');
       const transfer = uuid(id) ? await findTransfer(db, id) : undefined;
       if (!transfer) return sendPage(reply.code(404), messagePage('ไม่พบสลิปนี้'));
-      return reply.type('image/png').send(await slipImage(transfer, config.dataDir));
+      return reply.type('image/png').send(await slipImage(transfer, dataDir));
     });
     bank.get('/bank.css', options, (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(bankStyle),
@@ -104,11 +98,3 @@ export async function sandboxBank(app: FastifyInstance, deps: Deps): Promise<voi
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(page);
 }
-
-/** The sandbox bank pays every account at once, except those that end in 0000: they are closed. */
-export const sandboxPayouts: Payouts = {
-  pay: ({ bankId }) =>
-    Promise.resolve(
-      isClosedAccount(bankId) ? { status: 'FAILED', reason: 'บัญชีปลายทางปิดแล้ว' } : { status: 'PAID' },
-    ),
-};

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect';
-import type { BankNames } from '#server/providers/ports/bankNames';
 import { withSandbox } from '../db/database';
 
 const FIRST = [
@@ -31,10 +30,6 @@ const LAST = [
   'แก้วกาญจน์',
   'จันทร์งาม',
 ];
-
-export function sandboxBankNames(db: Database): BankNames {
-  return { find: (account) => findOwner(db, account) };
-}
 
 /**
  * The owner of an account at any bank: of the sandbox bank's own accounts, and for any other number a name that is

@@ -2,19 +2,10 @@ import { bankByCode } from '#schemas/common/banks';
 import type { Database } from '#server/platform/db/connect';
 import { transferKey } from '#core/identity/transferKey';
 import { satangToBaht } from '#core/money/money';
-import type { FoundTransfer, SlipVerifier } from '#server/providers/ports/slipVerifier';
+import type { FoundTransfer } from '#server/providers/ports/slipVerifier';
 import { maskAccount } from '#core/identity/mask';
 import { bangkokIso } from '#core/time/bangkok';
 import { withSandbox } from '../db/database';
-
-export function sandboxSlips(db: Database): SlipVerifier {
-  return {
-    lookUp: async ({ sendingBank, transRef }) => {
-      const transfer = await findSlip(db, sendingBank, transRef);
-      return transfer ? { result: 'FOUND', transfer } : { result: 'NOT_FOUND' };
-    },
-  };
-}
 
 /** The transfer of a slip among those that the sandbox bank made, its accounts masked as banks do. */
 export async function findSlip(

@@ -48,15 +48,6 @@ export async function openLaunch(
   return `${origin}/play/${code}?language=${language}`;
 }
 
-/** Where the sandbox's games are played, for a site at this address. */
-export function sandboxOrigin(home: string): string {
-  const { protocol, hostname, port } = new URL(home);
-  // An address of numbers has no names below it.
-  const isThisMachine = /(^|\.)localhost$/.test(hostname) || /^\[|^[\d.]+$/.test(hostname);
-  const host = isThisMachine ? 'games.localhost' : `games.${hostname}`;
-  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
-}
-
 /** Who plays what by this code; nothing when it was never given out or is too old. */
 export async function findLaunch(db: Database, code: string, now: Date): Promise<OpenGame | undefined> {
   if (!isToken(code)) return undefined;

@@ -5,32 +5,31 @@ import { pullRounds } from '#server/modules/games/pullRounds';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { buildMember, type TestMember } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
-import { testApp, type TestApp } from '#server/testing/testApp';
+import type { TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { brokenAccounts, totalOfEntries } from '#server/testing/trialBalance';
-import { sandboxGames } from './games';
-import { sandboxGameSite } from './sandboxGameSite';
+import { connectedSandbox, type ConnectedSandbox } from '../protocols/testing/connectedSandbox';
+import { sandboxGames, transferGames } from './games';
 import { winOf, type Outcome } from './sandboxGame';
 import { moveCredit, readWallet } from './wallet';
 import { withSandbox } from '../db/database';
 import { openLaunch } from './launches';
 
-const HOST = 'games.localhost:4400';
+const HOST = 'games.localhost:4401';
 /** One of each kind, and of each house. */
-const playable = sandboxGames.filter(({ isClosed }) => !isClosed);
+const playable = transferGames.filter(({ isClosed }) => !isClosed);
 
 describe('games of the sandbox, played', () => {
+  let world: ConnectedSandbox;
   let t: TestApp;
   let member: TestMember;
   beforeAll(async () => {
-    t = await testApp({
-      brands: [testBrand('primary', { flags: { games: true } })],
-      registerSites: sandboxGameSite,
-    });
+    world = await connectedSandbox({ brands: [testBrand('primary', { flags: { games: true } })] });
+    ({ t } = world);
   });
   afterAll(async () => {
     expect([await totalOfEntries(t.db), await brokenAccounts(t.db)]).toEqual([0, []]);
-    await t.close();
+    await world.close();
   });
   beforeEach(async () => {
     // Out of the reach of the next pull, which takes 500 rounds of one instant at most.
@@ -55,9 +54,9 @@ describe('games of the sandbox, played', () => {
     });
     return new URL(data.url);
   };
-  const get = (path: string, host = HOST) => t.app.inject({ url: path, headers: { host } });
+  const get = (path: string, host = HOST) => world.sandbox.inject({ url: path, headers: { host } });
   const play = async (at: URL, round: object) => {
-    const response = await t.app.inject({
+    const response = await world.sandbox.inject({
       method: 'POST',
       url: `${at.pathname}/round${at.search}`,
       headers: { host: HOST, origin: 'null' },
@@ -74,7 +73,7 @@ describe('games of the sandbox, played', () => {
     'API-111 $code opens, is played, and its figures reach the books',
     async ({ code, choice, nameTh }) => {
       const at = await open(code);
-      expect(at.host).toBe('games.localhost');
+      expect(at.host).toBe(HOST);
       const page = await get(at.pathname);
       expect([page.statusCode, page.payload]).toEqual([200, expect.stringContaining(nameTh)]);
       expect(page.payload).toContain('1,000.00');
@@ -84,7 +83,8 @@ describe('games of the sandbox, played', () => {
         balance = Math.round((balance - 10 + body.win) * 100) / 100;
         expect(body.balance).toBe(balance);
       }
-      await pullRounds(jobDeps(t));
+      const games = world.connections.of('games', t.brand.id).map(({ service }) => service);
+      await pullRounds(jobDeps(t, { games }));
       const day = await t.db
         .selectFrom('game_days')
         .selectAll()

@@ -1,7 +1,5 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-// Declares `hide`, which keeps a route off the API page.
-import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeAjv } from '#schemas/ajv';
 import { object } from '#schemas/common/schemaBuilders';
@@ -42,7 +40,6 @@ type ByCode = { Params: { code: string }; Querystring: { language?: unknown } };
 /**
  * The pages of the sandbox's games. They run in a sandbox of their own by their policy, wherever they are shown: a
  * frame or a tab, they can call only this site, and the launch code in their URL is their only credential.
- * Only ever registered with `DEMO=1`, which production refuses.
  */
 export async function sandboxGameSite(
   app: FastifyInstance,
@@ -50,7 +47,7 @@ export async function sandboxGameSite(
 ): Promise<void> {
   const seamlessOf = ({ provider }: OpenGame) => (provider === SEAMLESS ? wallet : undefined);
   await app.register((site, _options, done) => {
-    const options = { constraints: HOST, schema: { hide: true } };
+    const options = { constraints: HOST };
     site.addHook('onRequest', (request, reply, next) => {
       // The iframe sandbox gives the page an opaque origin, so its own files are cross-origin.
       reply

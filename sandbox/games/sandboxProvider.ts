@@ -1,30 +1,11 @@
 import type { Database } from '#server/platform/db/connect';
-import type { Game, GameProvider, Round } from '#server/providers/ports/gameProvider';
-import { coverOf, sandboxGames } from './games';
-import { openLaunch, sandboxOrigin } from './launches';
+import type { Game, Round } from '#server/providers/ports/gameProvider';
+import { coverOf } from './games';
 import type { SandboxGame } from './sandboxGame';
-import { moveCredit, readWallet } from './wallet';
 import { withSandbox } from '../db/database';
 
 /** Of every wallet at the sandbox; written into the database. */
 export const SANDBOX = 'sandbox';
-
-/** A small game provider with playable games and its own accounts, for demos and tests. */
-export function sandboxProvider(db: Database): GameProvider {
-  return {
-    id: SANDBOX,
-    origins: (home) => [sandboxOrigin(home)],
-    games: () => Promise.resolve(sandboxGames.map(listedGame)),
-    launch: async (launch) => ({
-      url: await openLaunch(db, { ...launch, provider: SANDBOX, origin: sandboxOrigin(launch.home) }),
-      mode: 'newtab',
-    }),
-    deposit: (transfer) => moveCredit(db, transfer, transfer.amount),
-    withdraw: (transfer) => moveCredit(db, transfer, -transfer.amount),
-    balance: (player) => readWallet(db, player),
-    rounds: (since, limit) => roundsSince(db, since, limit),
-  };
-}
 
 /** A game as the catalogue lists it. @param index its place, from 0. */
 export function listedGame(game: SandboxGame, index: number): Game {

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Deps } from '#server/providers/deps';
 import { registerSites } from '#server/modules/registerSites';
 import { testApp, type TestApp } from '#server/testing/testApp';
+import { testClock } from '#server/testing/testClock';
 import { leagues } from './leagues';
 import { standInPages } from './standInPages';
 
@@ -16,24 +16,28 @@ const addresses = [
 describe('stand-ins of the sandbox', () => {
   let demo: TestApp;
   let real: TestApp;
+  let sandbox: FastifyInstance;
   beforeAll(async () => {
-    const demoSites = async (app: FastifyInstance, deps: Deps) => {
-      await standInPages(app, deps);
-      await registerSites(app, deps);
-    };
-    demo = await testApp({ config: { demo: true }, registerSites: demoSites });
-    real = await testApp({ config: { demo: false }, registerSites });
+    const clock = testClock();
+    sandbox = Fastify({ trustProxy: 'loopback' });
+    await standInPages(sandbox, clock);
+    const standInsUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+    demo = await testApp({ clock, config: { standInsUrl }, registerSites });
+    real = await testApp({ registerSites });
   });
-  afterAll(() => Promise.all([demo.close(), real.close()]));
+  afterAll(() => Promise.all([demo.close(), real.close(), sandbox.close()]));
 
   const get = (url: string, t = demo) =>
     t.app.inject({ url, headers: { host: 'primary.localhost:4400', accept: 'text/html' } });
 
-  it.each(addresses)('%s is served by a demo, and is not found on any other server', async (url) => {
-    expect((await get(url)).statusCode).toBe(200);
-    const { statusCode, headers } = await get(url, real);
-    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
-  });
+  it.each(addresses)(
+    '%s is served where the stand-ins are, and is not found on any other server',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200);
+      const { statusCode, headers } = await get(url, real);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    },
+  );
 
   it.each([
     '/sandbox/',

@@ -1,23 +1,22 @@
-// Declares `hide`, which keeps a route off the API page.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SANDBOX_PATH, standIns } from '#schemas/brand/patterns';
-import type { Deps } from '#server/providers/deps';
+import type { Clock } from '#server/platform/clock';
 import { languageOf } from '../games/gameTexts';
 import { thaiFont } from '../fonts';
 import { chatScript } from './chatScript';
 import { livePage, standingsPage } from './pages';
 import { chatStyle, pageStyle } from './styles';
 
-const HIDDEN = { schema: { hide: true } } as const;
 const REFRESH_SECONDS = 60;
 
 type Asked = { Querystring: { language?: unknown } };
 type ByFile = { Params: { file: string } };
 
 /**
- * Stand-ins for the providers of live scores, standings and live chat, on the hosts of the brands and of the studio.
+ * Stand-ins for the providers of live scores, standings and live chat. The API passes them on to the hosts of the
+ * brands and of the studio.
  */
-export async function standInPages(app: FastifyInstance, { clock }: Deps): Promise<void> {
+export async function standInPages(app: FastifyInstance, clock: Clock): Promise<void> {
   await app.register((sandbox, _options, done) => {
     sandbox.addHook('onRequest', (request, reply, next) => {
       // The member app frames the pages without an origin of their own, so their files come from elsewhere for them.
@@ -30,20 +29,20 @@ export async function standInPages(app: FastifyInstance, { clock }: Deps): Promi
         .removeHeader('x-frame-options');
       next();
     });
-    sandbox.get<Asked>(standIns['/embeds/liveScore'], HIDDEN, ({ query }, reply) =>
+    sandbox.get<Asked>(standIns['/embeds/liveScore'], ({ query }, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .header('refresh', String(REFRESH_SECONDS))
         .send(livePage(languageOf(query.language), clock.now())),
     );
-    sandbox.get<Asked>(standIns['/embeds/score'], HIDDEN, ({ query }, reply) =>
+    sandbox.get<Asked>(standIns['/embeds/score'], ({ query }, reply) =>
       reply.type('text/html; charset=utf-8').send(standingsPage(languageOf(query.language), clock.now())),
     );
     // Requested by property and widget, like the provider's script.
-    sandbox.get(`${standIns['/chat/host']}/:property/:widget`, HIDDEN, (_request, reply) =>
+    sandbox.get(`${standIns['/chat/host']}/:property/:widget`, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(chatScript),
     );
-    sandbox.get<ByFile>(`${SANDBOX_PATH}files/:file`, HIDDEN, ({ params: { file } }, reply) => {
+    sandbox.get<ByFile>(`${SANDBOX_PATH}files/:file`, ({ params: { file } }, reply) => {
       const style = { 'pages.css': pageStyle, 'chat.css': chatStyle }[file];
       if (style !== undefined) return reply.type('text/css; charset=utf-8').send(style);
       const font = thaiFont(file);

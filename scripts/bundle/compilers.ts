@@ -80,6 +80,7 @@ async function compileStamper(outDir: string): Promise<void> {
 /** Workers run files without a build; the server looks for them next to the code that starts them. */
 const workers = ['server/platform/images/imageWorker.mjs'];
 
+/** The server, and the demonstration that runs it: one folder, since they share most of their code. */
 async function compileServer(outDir: string): Promise<void> {
   await build({
     ...common,
@@ -87,7 +88,10 @@ async function compileServer(outDir: string): Promise<void> {
     plugins: [brandSchemasPlugin()],
     build: {
       outDir,
-      ssr: path.join(root, 'server/main.ts'),
+      ssr: true,
+      rolldownOptions: {
+        input: { main: path.join(root, 'server/main.ts'), demo: path.join(root, 'sandbox/main.ts') },
+      },
       target: 'node20',
       // In one folder, because the code that starts a worker looks for it in its own folder.
       assetsDir: '',

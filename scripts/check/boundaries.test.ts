@@ -36,7 +36,7 @@ const planted: readonly (readonly [from: string, to: string, rule: string | null
   ['server/modules/slips/s.ts', 'sandbox/index.ts', 'layers'],
   ['server/app.ts', 'server/modules/slips/t.ts', 'layers'],
   ['server/app2.ts', 'sandbox/index.ts', 'layers'],
-  ['server/start.ts', 'sandbox/index.ts', null],
+  ['server/start.ts', 'sandbox/index.ts', 'layers'],
   ['server/start2.ts', 'src/app/u.ts', 'layers'],
   ['sandbox/v.ts', 'server/modules/slips/v.ts', 'layers'],
   ['sandbox/w.ts', 'scripts/w.ts', 'layers'],

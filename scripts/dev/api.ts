@@ -3,8 +3,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import type { Config } from '#server/platform/config/config';
+import type { OpenDatabase } from '#server/platform/startup/openDatabase';
+import type * as UndoModule from '#server/platform/startup/undo';
 import type * as StartModule from '#server/start';
-import type { OpenDatabase } from '#server/start';
 import { brandsDir, root } from '../bundle/places';
 import { makeBrandMistakes } from './brandMistakes';
 import type { Mistake, Mistakes } from './mistakes';
@@ -43,7 +44,8 @@ export function devApi(config: Config, database: OpenDatabase, mistakes: Mistake
   }
 
   async function startInstance(): Promise<Running> {
-    const { start, Undo } = await load<typeof StartModule>('server/start.ts');
+    const { start } = await load<typeof StartModule>('server/start.ts');
+    const { Undo } = await load<typeof UndoModule>('server/platform/startup/undo.ts');
     const undo = new Undo();
     try {
       const { address, brandIds } = await start(

@@ -37,9 +37,9 @@ describe('npm run dev', () => {
   let output = '';
   let page: { messages: HotMessage[]; close: () => void } | undefined;
 
-  const get = async (brand: string, url: string) => {
+  const get = async (brand: string, url: string, at = port) => {
     const [message] = (await once(
-      request({ port, path: url, headers: { host: `${brand}.localhost` } }).end(),
+      request({ port: at, path: url, headers: { host: `${brand}.localhost` } }).end(),
       'response',
     )) as [IncomingMessage];
     return { status: message.statusCode, body: await text(message) };
@@ -82,8 +82,9 @@ describe('npm run dev', () => {
   });
 
   it('D1 serves brands, studio, sandbox and API', async () => {
-    for (const host of ['morakot', 'studio', 'bank', 'games'])
-      expect(await get(host, '/'), host).toMatchObject({ status: 200 });
+    const sandbox = Number(/bank\.localhost:(\d+)/.exec(output)?.[1]);
+    for (const [host, at] of [['morakot'], ['studio'], ['bank', sandbox], ['games', sandbox]] as const)
+      expect(await get(host, '/', at), host).toMatchObject({ status: 200 });
     for (const url of ['/api/configuration', '/unsupportedBrowser.js', '/icons/icon-192.png'])
       expect(await get('morakot', url), url).toMatchObject({ status: 200 });
   });

@@ -9,7 +9,7 @@ export function proxyTo(api: DevApi): Plugin {
     name: 'sala:api-proxy',
     configureServer({ middlewares }) {
       middlewares.use((incoming, outgoing, next) => {
-        if (!isApi(incoming.url ?? '/', incoming.headers.host ?? '')) return next();
+        if (!isApi(incoming.url ?? '/')) return next();
         const unavailable = () => outgoing.writeHead(503, { 'retry-after': '1' }).end();
         const { port } = api;
         if (port === undefined) return unavailable();
@@ -25,12 +25,11 @@ export function proxyTo(api: DevApi): Plugin {
   };
 }
 
-function isApi(path: string, host: string): boolean {
+function isApi(path: string): boolean {
   const published = /^\/(brand\.json([?]|$)|brand\/u\/|images\/[^/]+\/u\/)/;
   return (
     /^\/(api|livez|readyz|metrics)([/?]|$)/.test(path) ||
     path.startsWith(SANDBOX_PATH) ||
-    published.test(path) ||
-    /^(bank|games)\.localhost/i.test(host)
+    published.test(path)
   );
 }

@@ -9,7 +9,7 @@ const settings = [...read('server/platform/config/config.ts').matchAll(/env\['([
 );
 
 /** Fixed by the image, or of a demonstration, which production refuses. */
-const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD'];
+const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO', 'DEMO_PASSWORD', 'STAND_INS_URL'];
 
 it('every setting stands in the README, and reaches the server in its container', () => {
   expect(settings).toEqual(expect.arrayContaining([...OF_THE_IMAGE, 'STAFF_KEY']));

@@ -41,7 +41,7 @@ Anyone who has it can open the site: protect it like the server.`;
         dataDir: config.dataDir,
         folder,
         // Loaded on demand: a real site has no sandbox.
-        migrateSandbox: async (to) => (await import('#sandbox/index')).migrateSandbox(to),
+        migrateSandbox: async (to) => (await import('#sandbox/db/database')).migrateSandbox(to),
       }),
     );
     return `Restored ${contents(manifest)}, as they were at ${manifest.takenAt}; the ledger balances. It took ${since(start)}.

@@ -1,27 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import { SANDBOX_PATH } from '#schemas/brand/patterns';
 import { isCompiled, loadCompiledApp } from '#server/platform/hosting/compiledApp';
 import { builtFiles } from '#server/platform/hosting/files';
 import { hosting } from '#server/platform/hosting/hosting';
+import { standIns } from '#server/platform/hosting/standIns';
 import { studio } from '#server/platform/hosting/studio';
 import { findUpload, uploadSender } from '#server/platform/hosting/uploads';
 import { registerDocs } from '#server/platform/http/docs';
 import { playOrigins } from './games/index';
 import type { Deps } from '#server/providers/deps';
+import { providerFetch } from '#server/providers/kit/providerFetch';
 import { jobs } from './jobs';
 import { startJobs } from '#server/platform/jobs/runJobs';
 import { projectRoot } from '#server/platform/root';
 
-// Declares `hide`, which keeps a route off the API page.
-
 /** Registers all routes outside the contract (API page, brand sites, studio) and starts the jobs. */
 export async function registerSites(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerDocs(app, projectRoot);
-  // Only the sandbox of a demo answers below this path; otherwise a brand's host would answer with the member app.
-  app.get(`${SANDBOX_PATH}*`, { schema: { hide: true } }, (_request, reply) => {
-    reply.callNotFound();
-  });
+  standIns(app, { target: deps.config.standInsUrl, fetch: providerFetch });
   app.addHook(
     'onClose',
     startJobs(jobs(deps), deps, (error, job) => {

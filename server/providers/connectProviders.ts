@@ -61,7 +61,7 @@ export interface ConnectOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Services inside this process, for every brand: the sandbox and tests. */
+/** Services inside this process, for every brand: those of tests. */
 export type DirectServices = {
   readonly [P in Exclude<keyof PortTypes, 'games' | 'staffLogin'>]?: PortTypes[P] | null;
 } & { readonly games?: readonly GameProvider[]; readonly staffLogin?: readonly StaffLogin[] };
@@ -71,7 +71,7 @@ export function connectDirectly(services: DirectServices, brandIds: readonly str
   const { games = [], staffLogin = [], ...others } = services;
   const limits = { attempts: 1, breakAfter: 1_000 };
   const single = Object.entries(others).flatMap(([port, service]): Provider[] =>
-    service ? [{ id: `sandbox-${port.toLowerCase()}`, port: port as PortName, limits, service }] : [],
+    service ? [{ id: `direct-${port.toLowerCase()}`, port: port as PortName, limits, service }] : [],
   );
   const all = [
     ...single,

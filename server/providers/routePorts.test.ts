@@ -4,6 +4,7 @@ import type { ProviderLimits } from '#schemas/providers/providersFile';
 import { deleteExpired } from '#server/platform/jobs/housekeeping';
 import { uuidv7 } from '#server/platform/id';
 import { buildStaff } from '#server/testing/builders';
+import { jobDeps } from '#server/testing/jobDeps';
 import { fakeVerifier, type FakeVerifier } from '#server/testing/slips';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { ProviderCaller } from './calls/providerCaller';
@@ -11,6 +12,19 @@ import type { Connections, Provider } from './connectProviders';
 import { routePorts } from './routePorts';
 
 const FAILING = { result: 'PROVIDER_ERROR', detail: 'HTTP 503 for account 123-4-56789-0' } as const;
+
+it('pretends nothing where no provider is connected', async () => {
+  const t = await testApp();
+  const none = { bankNames: null, transfers: null, payouts: null, slips: null, games: [] };
+  const { ports } = jobDeps(t, none);
+  const { id: brandId } = t.brand;
+  expect(await ports.transfers.newTransfers()).toEqual([]);
+  expect(await ports.bankNames.find({ brandId, bankName: 'KBANK', bankId: '1234567890' })).toBeNull();
+  expect(await ports.payouts.providersOf(brandId)).toEqual([]);
+  const question = { brandId, slipId: uuidv7(), payload: '', sendingBank: '004', transRef: 'X' };
+  expect(await ports.slips.lookUp(question)).toMatchObject({ result: 'WAIT' });
+  await t.close();
+});
 
 describe('routed calls', () => {
   let t: TestApp;

@@ -6,7 +6,7 @@ import { withDatabase } from '#server/testing/withDatabase';
 import type { DatabaseAccess } from '#server/platform/db/connect';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
-import { migrateSandbox } from '#sandbox/index';
+import { migrateSandbox } from '#sandbox/db/database';
 import { projectRoot, temporaryFolder } from '#server/platform/root';
 
 declare module 'vitest' {

@@ -6,15 +6,15 @@ import type { Deps } from '#server/providers/deps';
 import { routePorts } from '#server/providers/routePorts';
 import { makePasswords } from '#server/platform/crypto/password';
 import { playGuard } from '#server/modules/responsible-gambling/playBounds';
-import { sandboxPorts } from '#sandbox/index';
 import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
+import { standardServices } from './standardServices';
 import type { TestApp } from './testApp';
 
 /** What a job of the server works with, over the test's database and clock. */
 export function jobDeps({ db, clock, brands }: TestApp, services: DirectServices = {}): Deps {
   const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent' });
   const brandIds = brands.all.map(({ id }) => id);
-  const connections = connectDirectly({ ...sandboxPorts(db, clock), ...services }, brandIds);
+  const connections = connectDirectly({ ...standardServices(), ...services }, brandIds);
   const log = { error: () => undefined };
   const providers = { connections, caller: new ProviderCaller({ db, clock, log }, connections.all) };
   return {

@@ -12,10 +12,10 @@ import { connectDatabase, type Database, type DatabaseAccess } from '#server/pla
 import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Passwords } from '#server/platform/crypto/password';
-import { sandboxPorts } from '#sandbox/index';
 import type { Ports } from '#server/providers/deps';
 import type { DirectServices } from '#server/providers/connectProviders';
 import type { ProvidersSetup } from '#server/providers/readProviders';
+import { standardServices } from './standardServices';
 import { testBrands } from './testBrands';
 import { testClock, type TestClock } from './testClock';
 import { createTestDatabase } from './testDatabase';
@@ -27,8 +27,9 @@ export interface TestAppOptions {
   readonly closed?: readonly ClosedBrand[];
   readonly clock?: TestClock | (Clock & Partial<TestClock>);
   readonly config?: Partial<Config>;
+  /** In place of some of `standardServices`. */
   readonly ports?: DirectServices;
-  /** Configured providers, in place of `ports` and the sandbox. */
+  /** Configured providers, in place of `ports`. */
   readonly providers?: ProvidersSetup;
   readonly passwords?: Passwords;
   readonly room?: DiskSpace;
@@ -129,7 +130,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     imageMs: 60_000,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
     logStream: { write: (line) => void logs.push(line) },
-    ports: { ...(config.demo && sandboxPorts(db, clock)), ...options.ports },
+    ports: { ...standardServices(), ...options.ports },
     ...(options.providers && { providers: options.providers }),
     ...(options.passwords && { passwords: options.passwords }),
     ...(options.room && { room: options.room }),

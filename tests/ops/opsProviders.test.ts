@@ -27,16 +27,16 @@ describe('npm run ops: providers', () => {
 
   it('S7 a provider is watched, switched off and on, and its calls are shown by request', async () => {
     const { slipUuid } = await upload();
-    expect((await run('providers')).out).toMatch(/slips +sandbox-slips +- +on +1 +0 +\d+ +- +-/);
-    expect((await run('provider-calls', slipUuid)).out).toMatch(/sandbox-slips +lookUp OUT +OK +\d+ +1/);
-    const without = await run('provider-off', 'sandbox-slips');
+    expect((await run('providers')).out).toMatch(/slips +direct-slips +- +on +1 +0 +\d+ +- +-/);
+    expect((await run('provider-calls', slipUuid)).out).toMatch(/direct-slips +lookUp OUT +OK +\d+ +1/);
+    const without = await run('provider-off', 'direct-slips');
     expect([without.code, without.err]).toEqual([2, expect.stringContaining('--reason <text>')]);
-    expect((await run('provider-off', 'sandbox-slips', '--reason', 'ตอบช้า')).out).toContain('is off.');
+    expect((await run('provider-off', 'direct-slips', '--reason', 'ตอบช้า')).out).toContain('is off.');
     expect((await run('providers', 'day')).out).toMatch(/off since .* by s\w+@staff.example: ตอบช้า +1 +0/);
     slips.questions.length = 0;
     await upload();
     expect(slips.questions).toEqual([]);
-    expect((await run('provider-on', 'sandbox-slips', '--reason', 'ปกติแล้ว')).out).toContain('is on.');
+    expect((await run('provider-on', 'direct-slips', '--reason', 'ปกติแล้ว')).out).toContain('is on.');
     expect((await run('providers', 'week')).code).toBe(2);
   }, 60_000);
 });

@@ -13,7 +13,7 @@ import type { TestMember } from '#server/testing/builders';
 import { CONSISTENT, audit, copyOf } from './testing/audit';
 import { inside, settle } from './testing/members';
 import type { People } from './testing/members';
-import { migrateSandbox } from '#sandbox/index';
+import { migrateSandbox } from '#sandbox/db/database';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';

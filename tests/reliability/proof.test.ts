@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandboxPeer, type SandboxPeer } from '#sandbox/testing/sandboxPeer';
 import { CONSISTENT, audit } from './testing/audit';
 import { inside } from './testing/members';
 import { startClients, sumOf } from './testing/proof/clients';
@@ -25,7 +26,6 @@ const PROCESSES = rounds(4, 20);
 const LANES = rounds(8, 2);
 const OFTEN = 40;
 const NOTHING_ACKNOWLEDGED = { requested: [], credited: [], held: [], refunded: [] };
-const demo = { env: { DEMO: '1', TRUST_PROXY: '1' } };
 
 /** What a settled row or a lost race answers to several kinds of operations. */
 const LATE = ['NOTHING_OPEN', 'STATE_CHANGED'];
@@ -75,12 +75,18 @@ const LEAST_DONE: Partial<Record<Kind, number>> = {
 
 describe('many concurrent users', () => {
   let site: Site;
+  let sandbox: SandboxPeer;
   let program: Program;
+  const start = () => site.start({ env: { TRUST_PROXY: '1', ...sandbox.env } });
   beforeAll(async () => {
+    sandbox = await startSandboxPeer();
     site = await makeSite();
-    program = await site.start(demo);
+    program = await start();
   }, 60_000);
-  afterAll(() => site.remove());
+  afterAll(async () => {
+    await site.remove();
+    await sandbox.close();
+  });
 
   it.each([
     { seed: SEED, count: QUIET, kills: 0 },
@@ -89,7 +95,7 @@ describe('many concurrent users', () => {
     'M2 M3 M10 M17 the ledger is consistent at every moment of $count operations with $kills kills (SEED=$seed)',
     { timeout: 1_800_000 },
     async ({ seed, count, kills }) => {
-      const work = await setStage(site, seed, count, CROWD);
+      const work = await setStage({ site, gamesUrl: sandbox.url }, seed, count, CROWD);
       const reader = startReader(site);
       const clients = await startClients(work, await site.address(), { processes: PROCESSES, lanes: LANES });
       const stopping = new AbortController();
@@ -100,7 +106,7 @@ describe('many concurrent users', () => {
           program.child.kill('SIGKILL');
           clients.move(null);
           await program.ended;
-          program = await site.start(demo);
+          program = await start();
           expect(await audit(site, NOTHING_ACKNOWLEDGED), `after kill ${String(kill)}`).toEqual(CONSISTENT);
           clients.move(await site.address());
         }

@@ -21,7 +21,8 @@ import { makePair } from './testing/pair';
 import type { Pair } from './testing/pair';
 import { inside, settle } from './testing/members';
 import type { People } from './testing/members';
-import { migrateSandbox } from '#sandbox/index';
+import { migrateSandbox } from '#sandbox/db/database';
+import { startSandboxPeer, type SandboxPeer } from '#sandbox/testing/sandboxPeer';
 import { send } from './testing/send';
 import type { Message } from './testing/send';
 import { proving, report } from './testing/proving';
@@ -33,11 +34,16 @@ const NOTHING_ACKNOWLEDGED = { requested: [], credited: [], held: [], refunded: 
 describe.runIf(proving)('two servers with one database, started simultaneously', () => {
   let pair: Pair;
   let people: People;
+  let sandbox: SandboxPeer;
   beforeAll(async () => {
-    pair = await makePair();
+    sandbox = await startSandboxPeer();
+    pair = await makePair({ env: sandbox.env });
     people = await settle(pair, 5, BAHT * 100);
   }, 300_000);
-  afterAll(() => pair.remove());
+  afterAll(async () => {
+    await pair.remove();
+    await sandbox.close();
+  });
 
   const member = (n: number): TestMember => {
     const found = people.members[n];

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#schemas/brand/brand';
 import { connectDatabase, type Database } from '#server/platform/db/connect';
 import { temporaryFolder } from '#server/platform/root';
@@ -11,9 +11,9 @@ import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrands } from '#server/testing/testBrands';
 import { testClock, type TestClock } from '#server/testing/testClock';
 import { createTestDatabase } from '#server/testing/testDatabase';
-import { sandboxGameSite } from '../../games/sandboxGameSite';
+import { buildSandbox } from '../../app';
 import type { ChaosState } from '../../chaos/chaos';
-import { createKeys, keysAsEnv, providersFileAt, registerProtocols, type Protocols } from '../index';
+import { createKeys, keysAsEnv, providersFileAt, type Protocols } from '../index';
 
 /** A server and the sandbox as its outside services, connected by `sandbox/providers.json`, with one database and clock. */
 export interface ConnectedSandbox {
@@ -43,22 +43,21 @@ export async function connectedSandbox(
   const { db } = connectDatabase({ connectionString: database.access.app, max: 10 });
   const clock = testClock();
   const keys = createKeys();
-  const sandbox = Fastify();
   const platform = { apiUrl: '' };
-  const protocols = await registerProtocols(sandbox, {
-    ...{ db, clock, keys, gamesOrigin: GAMES, mailPort: 0, deliverEveryMs: null },
+  const { app: sandbox, ...protocols } = await buildSandbox({
+    ...{ db, clock, keys, gamesOrigin: GAMES, mailPort: 0, deliverEveryMs: null, dataDir: folder },
+    brands: { byId: (id) => brands.find((brand) => brand.id === id) },
     get apiUrl() {
       return platform.apiUrl;
     },
   });
-  await sandboxGameSite(sandbox, { db, clock, wallet: protocols.wallet });
   const url = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const file = path.join(folder, 'providers.json');
   await writeFile(file, providersFileAt({ url, gamesOrigin: GAMES, mailPort: protocols.mailPort }));
   const brandIds = brands.map(({ id }) => id);
   const setup = await readProviders(file, { adapters: findAdapters(), brandIds, env: keysAsEnv(keys) });
   const providers = { ...setup, use: { ...setup.use, ...options.use } };
-  const t = await testApp({ twinOf: database, brands, clock, providers });
+  const t = await testApp({ twinOf: database, brands, clock, providers, config: { dataDir: folder } });
   platform.apiUrl = await t.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     ...{ t, db, clock, protocols, sandbox, url },

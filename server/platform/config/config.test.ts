@@ -67,6 +67,8 @@ describe('readConfig', () => {
     { DEMO_PASSWORD: 'short' },
     { DEFAULT_BRAND: '../x' },
     { PROVIDERS_FILE: 'providers.yaml' },
+    { STAND_INS_URL: '127.0.0.1:4401' },
+    { STAND_INS_URL: 'http://127.0.0.1:4401', NODE_ENV: 'production' },
     { CORS_ORIGINS: '*' },
     { CORS_ORIGINS: 'null' },
     { CORS_ORIGINS: 'www.example.com' },

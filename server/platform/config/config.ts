@@ -14,6 +14,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Log-in of the server in that database; without it that of `databaseUrl`, which also migrates. */
   readonly databaseAppUrl: string | undefined;
+  /** Whether a demonstration may be in the database, whose log-ins have a published password. */
   readonly demo: boolean;
   readonly demoPassword: string;
   /** Seals the second factors of staff; without it a key in `dataDir` does. */
@@ -24,6 +25,8 @@ export interface Config {
   readonly chatSecrets: ReadonlyMap<string, string>;
   /** Absolute path of the file that connects outside services; without it none is connected. */
   readonly providersFile: string | undefined;
+  /** Server of the stand-ins that brands may show in place of a provider; without it brands are served without them. */
+  readonly standInsUrl: string | undefined;
   /** Brand for host names that no brand lists. Without it production refuses them, and development serves the primary brand. */
   readonly defaultBrand: string | undefined;
   /** Origins of bundles on other hosts, whose members call this API. */
@@ -74,6 +77,7 @@ export function readConfig(env: Env): Config {
     staffReset: filled(env['STAFF_RESET']),
     chatSecrets: readChatSecrets(filled(env['CHAT_SECRETS'])),
     providersFile: readProvidersFile(filled(env['PROVIDERS_FILE'])),
+    standInsUrl: readStandIns(filled(env['STAND_INS_URL']), production),
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
     corsOrigins: readCorsOrigins(filled(env['CORS_ORIGINS']), production),
     studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
@@ -166,6 +170,16 @@ function readProvidersFile(value: string | undefined): string | undefined {
   if (value !== undefined && !value.endsWith('.json'))
     throw new ConfigError(`PROVIDERS_FILE is "${value}"; it must be the path of a .json file.`);
   return value === undefined ? undefined : path.resolve(value);
+}
+
+function readStandIns(value: string | undefined, production: boolean): string | undefined {
+  if (value !== undefined && production)
+    throw new ConfigError(
+      'STAND_INS_URL is refused with NODE_ENV=production: stand-ins show invented scores.',
+    );
+  if (value !== undefined && !/^http:\/\/[^/?#\s]+:\d{1,5}$/.test(value))
+    throw new ConfigError(`STAND_INS_URL is "${value}"; it must be http://<host>:<port>.`);
+  return value;
 }
 
 function readBrandId(value: string | undefined): string | undefined {

@@ -13,15 +13,16 @@ type Where = Pick<Config, 'port' | 'host' | 'dataDir' | 'databaseUrl'>;
 
 /**
  * Checks what would fail a start before anything is built or prepared, since that takes a minute.
+ * @param variable that sets the port.
  * @throws StartFailure with cause and remedy.
  */
-export async function checkStart(config: Where): Promise<void> {
-  await requireFreePort(config);
+export async function checkStart(config: Where, variable = 'PORT'): Promise<void> {
+  await requireFreePort(config, variable);
   await requireWritableFolder(config.dataDir);
   await requireDiskSpace(config);
 }
 
-async function requireFreePort({ port, host }: Where): Promise<void> {
+async function requireFreePort({ port, host }: Where, variable: string): Promise<void> {
   if (port === 0) return;
   const server = createServer();
   try {
@@ -30,7 +31,7 @@ async function requireFreePort({ port, host }: Where): Promise<void> {
       server.listen({ port, host, exclusive: true }, resolve);
     });
   } catch (error) {
-    throw explainPort(error, { port, host }) ?? error;
+    throw explainPort(error, { port, host }, variable) ?? error;
   }
   await new Promise((resolve) => server.close(resolve));
 }

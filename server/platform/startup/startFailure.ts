@@ -50,13 +50,16 @@ const PORT: Readonly<Record<string, (port: string, host: string) => string>> = {
   ENOTFOUND: (_port, host) => `HOST is "${host}", which no name server knows. Correct HOST.`,
 };
 
-/** A failure to listen; nothing when it is something else. */
+/** A failure to listen; nothing when it is something else. @param variable that sets the port. */
 export function explainPort(
   error: unknown,
   { port, host }: Pick<Config, 'port' | 'host'>,
+  variable = 'PORT',
 ): StartFailure | undefined {
   const sentence = PORT[codeOf(error)]?.(String(port), host);
-  return sentence === undefined ? undefined : new StartFailure(sentence, { cause: error });
+  return sentence === undefined
+    ? undefined
+    : new StartFailure(sentence.replaceAll('PORT', variable), { cause: error });
 }
 
 /** A failure to write where data is stored; nothing when it is something else. @param folder to name. */

@@ -4,8 +4,8 @@ import { freePort } from './freePort';
 import { startServer } from './startServer';
 
 /**
- * Rebuilds outdated parts and starts one server for all member journeys; `E2E_PORT` is its port. Bundles at
- * `<brand>.localhost:<E2E_FOREIGN_PORT>` may call it.
+ * Rebuilds outdated parts and starts one demonstration for all journeys: `E2E_PORT` is the port of its server,
+ * `E2E_SANDBOX_PORT` that of its sandbox. Bundles at `<brand>.localhost:<E2E_FOREIGN_PORT>` may call it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: 'inherit' });
@@ -16,5 +16,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   process.env['E2E_FOREIGN_PORT'] = port;
   process.env['E2E_PORT'] = String(server.port);
+  process.env['E2E_SANDBOX_PORT'] = String(server.sandboxPort);
   return () => server.stop();
 }

@@ -25,14 +25,21 @@ export function brandWith(has: (brand: Brand) => boolean): string {
   return found.id;
 }
 
-/** Address of a page of a brand. Chromium resolves `*.localhost` on its own. */
+/** Hosts of the sandbox, which is another process. */
+const SANDBOX_HOSTS = ['bank', 'games'];
+
+function portOf(id: string): string {
+  return process.env[SANDBOX_HOSTS.includes(id) ? 'E2E_SANDBOX_PORT' : 'E2E_PORT'] ?? '';
+}
+
+/** Address of a page of a brand or of the sandbox. Chromium resolves `*.localhost` on its own. */
 export function brandUrl(id: string, page = '/'): string {
-  return `http://${id}.localhost:${process.env['E2E_PORT'] ?? ''}${page}`;
+  return `http://${id}.localhost:${portOf(id)}${page}`;
 }
 
 /** The same for calls from outside the browser: only browsers resolve `*.localhost` everywhere. */
 export function direct(id: string, page: string): { readonly url: string; readonly host: string } {
-  const port = process.env['E2E_PORT'] ?? '';
+  const port = portOf(id);
   return { url: `http://127.0.0.1:${port}${page}`, host: `${id}.localhost:${port}` };
 }
 

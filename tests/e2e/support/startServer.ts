@@ -10,6 +10,7 @@ const START_LIMIT = 120_000;
 
 export interface RunningServer {
   readonly port: number;
+  readonly sandboxPort: number;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
@@ -17,7 +18,7 @@ export interface RunningServer {
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts the built server on a free port, with its own database and demo data.
+ * Starts the built demonstration on free ports, with its own database.
  * @param settings in addition; as a function, where they depend on the port or need a file.
  * @throws Error with its latest output.
  */
@@ -25,13 +26,14 @@ export async function startServer(
   settings: Settings | ((port: number, dataDir: string) => Promise<Settings>) = {},
 ): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sala-e2e-'));
-  const port = await freePort();
+  const [port, sandboxPort] = [await freePort(), await freePort()];
   const more = typeof settings === 'function' ? await settings(port, dataDir) : settings;
-  const server = spawn(process.execPath, ['dist/_server/main.js'], {
+  const server = spawn(process.execPath, ['dist/_server/demo.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
       PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       DEMO: '1',
       TRUST_PROXY: '1',
@@ -55,7 +57,7 @@ export async function startServer(
     await stop();
     throw error;
   }
-  return { port, stop };
+  return { port, sandboxPort, stop };
 }
 
 async function ready(port: number, server: ChildProcess, output: () => string): Promise<void> {

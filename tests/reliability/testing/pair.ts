@@ -31,7 +31,7 @@ export async function makePair({ apart = false, env }: PairOptions = {}): Promis
   const file = await buildServer();
   const dataDirs = [path.join(folder, 'one'), path.join(folder, apart ? 'two' : 'one')] as const;
   const run = (dataDir: string) =>
-    runProgram(file, dataDir, { env: { DEMO: '1', DATABASE_URL: database.access.owner, ...env } });
+    runProgram(file, dataDir, { env: { DATABASE_URL: database.access.owner, ...env } });
   const programs = [run(dataDirs[0]), run(dataDirs[1])] as const;
   const remove = async () => {
     for (const { child } of programs) child.kill('SIGTERM');

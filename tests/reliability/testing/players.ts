@@ -37,14 +37,17 @@ interface Played {
 const STAKE = 5;
 const ROUNDS = 3;
 const TOO_LITTLE = 422;
-const UNAVAILABLE = 503;
 const CHOICES = ['low', 'middle', 'high'] as const;
 
 /**
  * Members who repeatedly open a sandbox game, play and return. Unanswered requests are repeated with the same key,
  * across restarts of the site, as the app and the game do.
  */
-export function startPlayers(site: Site, members: readonly TestMember[], baht: number): Players {
+export function startPlayers(
+  { site, gamesUrl }: { readonly site: Site; readonly gamesUrl: string },
+  members: readonly TestMember[],
+  baht: number,
+): Players {
   const stopping = new AbortController();
   const credit = new Map(members.map(({ id }) => [id, baht]));
   const seen: SeenRound[] = [];
@@ -91,7 +94,7 @@ export function startPlayers(site: Site, members: readonly TestMember[], baht: n
       });
       for (let round = 0; round < ROUNDS; round += 1) {
         const bet = { choice: CHOICES[randomInt(CHOICES.length)], stake: STAKE, requestId: randomUUID() };
-        const { status, win } = await insist((address) => playRound(address, url, bet));
+        const { status, win } = await playRound(gamesUrl, url, bet);
         if (status === TOO_LITTLE) break;
         seen.push({ requestId: bet.requestId, win });
         credit.set(id, (credit.get(id) ?? 0) + win - STAKE);
@@ -109,10 +112,9 @@ export function startPlayers(site: Site, members: readonly TestMember[], baht: n
 }
 
 /**
- * A round at the game provider, addressed by host header because only browsers resolve its name. @returns undefined
- * while the site is shutting down.
+ * A round at the game provider, addressed by host header because only browsers resolve its name.
  */
-function playRound(address: string, game: string, bet: object): Promise<Played | undefined> {
+function playRound(address: string, game: string, bet: object): Promise<Played> {
   const { host, pathname } = new URL(game);
   const options = { method: 'POST', headers: { host, 'content-type': 'application/json' } };
   return new Promise((resolve, reject) => {
@@ -124,8 +126,7 @@ function playRound(address: string, game: string, bet: object): Promise<Played |
       response.on('error', reject);
       response.on('end', () => {
         const status = response.statusCode ?? 0;
-        if (status === UNAVAILABLE) resolve(undefined);
-        else if (status !== 200 && status !== TOO_LITTLE)
+        if (status !== 200 && status !== TOO_LITTLE)
           reject(new Error(`A round was answered ${String(status)}: ${text}`));
         else resolve({ status, win: (JSON.parse(text) as { win?: number }).win ?? 0 });
       });

@@ -7,7 +7,7 @@ import { connectDatabase, type Database, type DatabaseAccess } from '#server/pla
 import { temporaryFolder } from '#server/platform/root';
 import { administer } from '#server/testing/testDatabase';
 import { withDatabase } from '#server/testing/withDatabase';
-import { migrateSandbox } from '#sandbox/index';
+import { migrateSandbox } from '#sandbox/db/database';
 import { buildMember, buildStaff, giveCredit, type TestMember } from '#server/testing/builders';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { brokenAccounts, brokenTransactions, totalOfEntries } from '#server/testing/trialBalance';

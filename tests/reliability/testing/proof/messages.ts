@@ -16,6 +16,8 @@ export interface Work extends Stage {
 /** All operations, and their actors. */
 export interface Stage {
   readonly seed: number;
+  /** Where games are played, `http://127.0.0.1:4401`. */
+  readonly gamesUrl: string;
   readonly operations: readonly Operation[];
   readonly players: readonly Player[];
   readonly staffToken: string;

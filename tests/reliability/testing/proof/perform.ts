@@ -58,11 +58,15 @@ const acts: Readonly<Record<Kind, Act>> = {
     if (code !== undefined) memory.games.set(operation.who, code);
     return opened.code ?? 'OK';
   },
-  round: async ({ sender, memory, operation, idempotencyKey }) => {
+  round: async ({ work, sender, memory, operation, idempotencyKey }) => {
     const code = memory.games.get(operation.who);
     if (code === undefined) return 'NOTHING_OPEN';
     const stake = 1 + (operation.amount % 20);
-    const status = await sender.round(code, { choice: 'spin', stake, requestId: idempotencyKey });
+    const status = await sender.round(`${work.gamesUrl}/play/${code}/round`, {
+      choice: 'spin',
+      stake,
+      requestId: idempotencyKey,
+    });
     return status === 200 ? 'OK' : `HOUSE_${String(status)}`;
   },
   cashOut: (step) => mine(step, 'POST /api/auth/user/game/cashOut', {}),

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Posts to another host name of the server, because `fetch` does not allow the host header. @returns the status.
+ * Posts to a host name of the sandbox, because `fetch` does not allow the host header. @returns the status.
  * @throws TypeError when the connection was refused or interrupted, as `fetch` does.
  */
 export function sendTo(host: string, url: string, body: object): Promise<number> {

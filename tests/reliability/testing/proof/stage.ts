@@ -20,7 +20,12 @@ const LEVEL = 4;
  * Everything that the operations need: members with credit and friends, verified slips, and a brand with every feature
  * on.
  */
-export async function setStage(site: Site, seed: number, count: number, crowd: Crowd): Promise<Stage> {
+export async function setStage(
+  { site, gamesUrl }: { readonly site: Site; readonly gamesUrl: string },
+  seed: number,
+  count: number,
+  crowd: Crowd,
+): Promise<Stage> {
   const operations = operationsOf(seed, count, crowd);
   return inside(site, async (world) => {
     const staff = await buildStaff(world, 'admin');
@@ -43,6 +48,7 @@ export async function setStage(site: Site, seed: number, count: number, crowd: C
       lines[index] = await insertLines(world, amount * 100);
     return {
       seed,
+      gamesUrl,
       operations,
       players: players.map(({ id, username, token }) => ({ id, username, token })),
       staffToken: staff.token,

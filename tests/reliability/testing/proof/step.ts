@@ -7,7 +7,7 @@ import type { Operation } from './operations';
 export interface Sender {
   send<K extends CallKey>(key: K, message: Message<K>): Promise<Reply<K>>;
   /** Plays one round at the game provider. @returns its status. */
-  round(code: string, body: object): Promise<number>;
+  round(url: string, body: object): Promise<number>;
 }
 
 /** What a client remembers of earlier operations. */

@@ -1,34 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#server/platform/id';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { bahtToSatang } from '#core/money/money';
 import { buildCompanyAccount, buildMember, type TestMember } from '#server/testing/builders';
-import { jobDeps } from '#server/testing/jobDeps';
-import { slipPayload, uploadSlip } from '#server/testing/slips';
-import { testApp, type TestApp } from '#server/testing/testApp';
-import { sandboxPorts } from './index';
-import { sandboxBank } from './bank/sandboxBank';
-import { writeMiniQr } from './bank/slipImage';
-import { withSandbox } from './db/database';
+import { uploadSlip } from '#server/testing/slips';
+import type { TestApp } from '#server/testing/testApp';
+import { connectedSandbox, type ConnectedSandbox } from '../protocols/testing/connectedSandbox';
+import { writeMiniQr } from './slipImage';
 
 describe('sandbox bank', () => {
+  let world: ConnectedSandbox;
   let t: TestApp;
-  let dataDir: string;
   let account: { id: string; bankName: string; bankId: string };
   let member: TestMember;
   beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'sala-bank-'));
-    t = await testApp({ config: { dataDir }, registerSites: sandboxBank });
+    world = await connectedSandbox();
+    ({ t } = world);
     account = await buildCompanyAccount(t);
   });
-  afterAll(async () => {
-    await t.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => world.close());
   beforeEach(async () => {
     member = await buildMember(t);
     await t.db
@@ -38,7 +29,7 @@ describe('sandbox bank', () => {
       .execute();
   });
 
-  const at = (url: string, host = 'bank.localhost:4400') => t.app.inject({ url, headers: { host } });
+  const at = (url: string, host = 'bank.localhost:4400') => world.sandbox.inject({ url, headers: { host } });
   const orderOf = (amount: number, more: object = {}) => ({
     fromBank: member.bankName,
     fromAccount: member.bankId,
@@ -49,7 +40,7 @@ describe('sandbox bank', () => {
     ...more,
   });
   const pay = async (order: object) => {
-    const response = await t.app.inject({
+    const response = await world.sandbox.inject({
       method: 'POST',
       url: '/transfers',
       headers: { host: 'bank.localhost' },
@@ -61,7 +52,7 @@ describe('sandbox bank', () => {
     };
   };
   const payByForm = (fields: Record<string, string>) =>
-    t.app.inject({
+    world.sandbox.inject({
       method: 'POST',
       url: '/transfers',
       headers: { host: 'bank.localhost', 'content-type': 'application/x-www-form-urlencoded' },
@@ -99,16 +90,6 @@ describe('sandbox bank', () => {
     await t.call('POST /api/auth/slip/confirm', { as: member, body: { slipUuid: read.data.slipUuid } });
     expect(await balance()).toBe(bahtToSatang(request.payAmount));
     expect((await t.call('GET /api/auth/deposit-request/my', { as: member })).data).toBeNull();
-  });
-
-  it('S7 does not know transfers that it has not made', async () => {
-    const { slips } = sandboxPorts(t.db, t.clock);
-    const question = {
-      payload: slipPayload('NOSUCHTRANSFER'),
-      sendingBank: '004',
-      transRef: 'NOSUCHTRANSFER',
-    };
-    expect(await slips.lookUp(question, new AbortController().signal)).toEqual({ result: 'NOT_FOUND' });
   });
 
   it('pays by its form too, forgiving what people type', async () => {
@@ -203,36 +184,5 @@ describe('sandbox bank', () => {
     expect(writeMiniQr('004', '013071152533APM07736')).toBe(
       '0041000600000101030040220013071152533APM077365102TH91048134',
     );
-  });
-
-  it('API-158 names its own accounts, generates a stable name for others, and has none for 0000', async () => {
-    const { bankNames, payouts } = sandboxPorts(t.db, t.clock);
-    await withSandbox(t.db)
-      .insertInto('sandbox_bank_accounts')
-      .values({
-        bank_name: 'SCB',
-        bank_id: '9990000000',
-        account_name: 'วิภา สุขสันต์',
-        created_at: t.clock.now(),
-      })
-      .execute();
-    expect(await bankNames.find({ bankName: 'SCB', bankId: '9990000000' })).toBe('วิภา สุขสันต์');
-    const invented = await bankNames.find({ bankName: 'KBANK', bankId: '1234567890' });
-    expect(invented).toMatch(/^[\u0e00-\u0e7f]+ [\u0e00-\u0e7f]+$/);
-    expect(await bankNames.find({ bankName: 'KBANK', bankId: '1234567890' })).toBe(invented);
-    expect(await bankNames.find({ bankName: 'KBANK', bankId: '1234560000' })).toBeNull();
-    const payout = { id: uuidv7(), reference: 'once', bankName: 'KBANK', accountName: 'X', amount: 100 };
-    expect(await payouts.pay({ ...payout, bankId: '1234567890' })).toEqual({ status: 'PAID' });
-    expect(await payouts.pay({ ...payout, bankId: '1234560000' })).toMatchObject({ status: 'FAILED' });
-  });
-
-  it('pretends nothing outside of a demonstration', async () => {
-    const { ports } = jobDeps(t, { bankNames: null, transfers: null, payouts: null, slips: null, games: [] });
-    const { id: brandId } = t.brand;
-    expect(await ports.transfers.newTransfers()).toEqual([]);
-    expect(await ports.bankNames.find({ brandId, bankName: 'KBANK', bankId: '1234567890' })).toBeNull();
-    expect(await ports.payouts.providersOf(brandId)).toEqual([]);
-    const question = { brandId, slipId: uuidv7(), payload: '', sendingBank: '004', transRef: 'X' };
-    expect(await ports.slips.lookUp(question)).toMatchObject({ result: 'WAIT' });
   });
 });

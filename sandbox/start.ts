@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openBrands, readDisk } from '#server/modules/brands/index';
+import { systemClock } from '#server/platform/clock';
+import { makePasswords } from '#server/platform/crypto/password';
+import { connectDatabase, SERVER_ROLE, type DatabaseAccess } from '#server/platform/db/connect';
+import { migrateDatabase } from '#server/platform/db/migrate';
+import { requireDemoDatabase } from '#server/platform/db/requireDatabaseKind';
+import { projectRoot } from '#server/platform/root';
+import { requireServerRole } from '#server/platform/startup/requireServerRole';
+import type { Undo } from '#server/platform/startup/undo';
+import { buildSandbox } from './app';
+import { migrateSandbox } from './db/database';
+import { seedDemo } from './demo/seedDemo';
+import { createKeys, keysAsEnv, providersFileAt } from './protocols/index';
+import { originOf, type DemoSettings } from './settings';
+
+/**
+ * Prepares the database of a demonstration and starts the sandbox.
+ * @returns the environment that connects a server to them.
+ * @throws Error with a message for the person who starts it.
+ */
+export async function startSandbox(
+  settings: DemoSettings,
+  access: DatabaseAccess,
+  undo: Undo,
+): Promise<Readonly<Record<string, string>>> {
+  const { port, sandboxPort, host, dataDir } = settings;
+  const folder = readDisk(path.join(projectRoot, 'brands'));
+  await migrateDatabase(access.owner);
+  const { db, pool } = connectDatabase({ connectionString: access.app, role: SERVER_ROLE });
+  undo.add(() => db.destroy());
+  await requireServerRole(db, access);
+  await requireDemoDatabase(db);
+  await migrateSandbox(access.owner);
+  const clock = systemClock;
+  const { brands } = await openBrands(db, folder, clock.now(), settings.defaultBrand);
+  await seedDemo({ db, brands, clock, passwords: makePasswords(), password: settings.demoPassword });
+  const keys = createKeys();
+  const gamesOrigin = `http://games.localhost:${sandboxPort}`;
+  const apiUrl = originOf(host, port);
+  const sandbox = await buildSandbox({ db, clock, brands, dataDir, keys, apiUrl, gamesOrigin, mailPort: 0 });
+  const { app, mailPort } = sandbox;
+  undo.add(() => app.close());
+  pool.on('error', (error) => {
+    app.log.error({ err: error }, 'database connection lost');
+  });
+  await app.listen({ port: sandboxPort, host });
+  const url = originOf(host, sandboxPort);
+  const file = path.join(dataDir, 'sandbox-providers.json');
+  await writeFile(file, providersFileAt({ url, gamesOrigin, mailPort }));
+  return {
+    ...keysAsEnv(keys),
+    DEMO: '1',
+    PORT: String(port),
+    DATABASE_URL: access.owner,
+    DATABASE_APP_URL: access.app,
+    PROVIDERS_FILE: settings.providersFile ?? file,
+    STAND_INS_URL: url,
+  };
+}
