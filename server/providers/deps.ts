@@ -8,6 +8,7 @@ import type { EmailMessage } from './ports/email';
 import type { GameProvider } from './ports/gameProvider';
 import type { Messages } from './ports/messages';
 import type { Payout, PayoutResult } from './ports/payouts';
+import type { PromptPay, QrCode, QrOrder } from './ports/promptPay';
 import type { SlipQuestion } from './ports/slipVerifier';
 import type { SmsMessage } from './ports/sms';
 import type { StaffLogin } from './ports/staffLogin';
@@ -39,6 +40,7 @@ export interface Ports {
     newTransfers(): Promise<readonly IncomingTransfer[]>;
   };
   readonly payouts: PayoutPort;
+  readonly promptPay: PromptPayPort;
   readonly bankNames: {
     /** @returns null for an unknown account, and when no provider answers. */
     find(account: Parameters<BankNames['find']>[0] & { readonly brandId: string }): Promise<string | null>;
@@ -54,6 +56,18 @@ export interface Ports {
   };
   /** The brand's game providers, in the order in which their games are shown. */
   gamesOf(brandId: string): readonly GameProvider[];
+}
+
+export interface PromptPayPort {
+  /** The provider that gets the brand's next order; null without one. */
+  firstOf(brandId: string): Promise<Pick<PromptPay, 'receiver' | 'needsPromptPayId'> | null>;
+  /** @returns the code and who made it; null when no provider of the brand has one for this account. */
+  create(order: QrOrder & { readonly brandId: string; readonly requestId: string }): Promise<MadeCode | null>;
+}
+
+export interface MadeCode extends QrCode {
+  readonly provider: string;
+  readonly reference: string;
 }
 
 export interface PayoutPort {

@@ -13,6 +13,7 @@ import type { PortTypes } from './kit/defineAdapter';
 import type { BankFeed } from './ports/bankFeed';
 import { routeGames } from './games/routeGames';
 import type { PayoutResult } from './ports/payouts';
+import { routePromptPay } from './promptpay/routePromptPay';
 import { routeMessages } from './routeMessages';
 import type { TransferSource } from './ports/transferSource';
 import { connectedLogins } from './staffLogin/connectedLogins';
@@ -42,6 +43,7 @@ export function routePorts(providers: Providers): Ports {
     },
     transfers: { newTransfers: () => readFeeds(providers) },
     payouts: payoutPort(providers),
+    promptPay: routePromptPay(providers),
     bankNames: {
       find: async ({ brandId, ...account }) => {
         const answered = await firstAnswer(providers, 'bankNames', brandId, (service) => ({

@@ -60,6 +60,7 @@ type Ended<T> = { readonly answer: T } | ProviderFailure;
 const DEFAULTS = { timeoutMs: 10_000, concurrency: 4, queue: 8, attempts: 2, breakAfter: 5, pauseMs: 30_000 };
 const BY_PORT: Partial<Record<PortName, Partial<typeof DEFAULTS>>> = {
   payouts: { timeoutMs: 30_000, concurrency: 20, queue: 100 },
+  promptpay: { timeoutMs: 5_000, concurrency: 20, queue: 100 },
   transfers: { timeoutMs: 30_000, queue: 20 },
   bankNames: { timeoutMs: 5_000, queue: 20 },
   games: { concurrency: 50, queue: 200 },

@@ -8,6 +8,7 @@ import type { BankNames } from '../ports/bankNames';
 import type { Email } from '../ports/email';
 import type { GameProvider } from '../ports/gameProvider';
 import type { Payouts } from '../ports/payouts';
+import type { PromptPay } from '../ports/promptPay';
 import type { SlipVerifier } from '../ports/slipVerifier';
 import type { Sms } from '../ports/sms';
 import type { StaffLogin } from '../ports/staffLogin';
@@ -18,6 +19,7 @@ export interface PortTypes {
   readonly slips: SlipVerifier;
   readonly transfers: TransferSource;
   readonly payouts: Payouts;
+  readonly promptpay: PromptPay;
   readonly bankNames: BankNames;
   readonly games: GameProvider;
   readonly sms: Sms;

@@ -3,6 +3,8 @@ export interface IncomingTransfer {
   /** The sending bank's three-digit code. */
   readonly sendingBank: string;
   readonly transRef: string;
+  /** The reference of a QR code that it pays, as the payment carries it. */
+  readonly paymentReference?: string | undefined;
   /** The receiving account: our bank code and its number. */
   readonly to: { readonly bankName: string; readonly bankId: string };
   readonly sender: {

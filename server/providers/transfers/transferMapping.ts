@@ -24,7 +24,11 @@ export const transferMappingSchema = object(
         to: object({ bank: sourceSchema, account: sourceSchema }),
         sender: object({ bank: sourceSchema, account: sourceSchema, name: sourceSchema }),
       },
-      { currency: sourceSchema },
+      {
+        currency: sourceSchema,
+        /** Reference of the QR code that it pays. */
+        paymentReference: sourceSchema,
+      },
     ),
   },
   {
@@ -73,6 +77,7 @@ function readTransfer(mapping: TransferMapping, item: unknown): ReportedTransfer
   const transfer: IncomingTransfer = {
     sendingBank: sendingBank.bot,
     transRef: reference,
+    paymentReference: readPaymentReference(item, at.paymentReference),
     to: { bankName: toBank.code, bankId: account },
     sender: {
       bankName: sendingBank.code,
@@ -83,6 +88,11 @@ function readTransfer(mapping: TransferMapping, item: unknown): ReportedTransfer
     transferredAt,
   };
   return { transfer };
+}
+
+function readPaymentReference(item: unknown, source: FromSchema<typeof sourceSchema> | undefined) {
+  const text = plainText(textFrom(item, source))?.trim() ?? '';
+  return text === '' ? undefined : text.slice(0, 64);
 }
 
 interface Bank {
