@@ -3,6 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import type { Calls } from '#schemas/api/contract';
 import type { FramedNews } from '#schemas/preview/messages';
 import type { PreviewState } from '#schemas/preview/state';
+import type { DepositStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#core/time/bangkok';
 import { MINUTE_MS } from '#core/time/durations';
 import { firstCashback } from './factories/buildCashback';
@@ -130,12 +131,15 @@ function depositsOf(brand: Brand, level: number, isFull: boolean) {
 function requestOf({ deposit }: PreviewState, brand: Brand, now: number, uuid: () => string) {
   if (deposit === 'none') return null;
   const { depositMinutes: minutes } = brand.limits;
-  const isOver = deposit === 'EXPIRED';
+  const isQr = deposit.startsWith('QR_');
+  const status = deposit.replace('QR_', '') as DepositStatus;
+  const isOver = status === 'EXPIRED';
   return buildDepositRequest({
     uuid: uuid(),
     amount: 500,
-    status: deposit,
-    reason: deposit === 'REJECTED' ? 'ไม่พบยอดโอนในบัญชี' : null,
+    status,
+    isQr,
+    reason: status === 'REJECTED' ? 'ไม่พบยอดโอนในบัญชี' : null,
     at: now - (isOver ? minutes + 2 : 2) * MINUTE_MS,
     minutes,
   });

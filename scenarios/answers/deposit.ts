@@ -12,6 +12,7 @@ import { mayDeposit, requireBounds } from './responsibleGambling';
 type DepositCall =
   | 'GET /api/auth/deposit/{uuid}'
   | 'POST /api/auth/deposit-request'
+  | 'POST /api/auth/deposit-request/qr'
   | 'GET /api/auth/deposit-request/my'
   | 'GET /api/auth/deposit-request/my/{uuid}'
   | 'POST /api/auth/deposit-request/cancel'
@@ -27,16 +28,8 @@ export const deposit: Handlers<DepositCall> = {
     const { rows, meta } = pageOf([...(request ? [rowOfRequest(request)] : []), ...depositRows], query);
     return { data: { bank: mayDeposit(world) ? [...companyBanks] : [], history: rows }, meta };
   },
-  'POST /api/auth/deposit-request': (world, { body: { amount } }) => {
-    const { depositMin, depositMax, depositMinutes: minutes } = world.brand.limits;
-    if (amount < depositMin) throw new Refusal('DEPOSIT_MIN', { n: depositMin });
-    if (amount > depositMax) throw new Refusal('DEPOSIT_MAX', { n: depositMax });
-    requireBounds(world, amount);
-    if (isOpen(world.request)) throw new Refusal('DEPOSIT_PENDING_EXISTS');
-    if (world.request) world.depositRows.unshift(rowOfRequest(world.request));
-    world.request = buildDepositRequest({ uuid: world.uuid(), amount, at: world.now(), minutes });
-    return { data: world.request };
-  },
+  'POST /api/auth/deposit-request': (world, { body: { amount } }) => ({ data: ask(world, amount, false) }),
+  'POST /api/auth/deposit-request/qr': (world, { body: { amount } }) => ({ data: ask(world, amount, true) }),
   // Includes final requests, which the platform would omit, because the state was chosen to show their outcome.
   'GET /api/auth/deposit-request/my': ({ request }) => ({ data: request }),
   'GET /api/auth/deposit-request/my/{uuid}': ({ request }, { params }) => {
@@ -50,6 +43,17 @@ export const deposit: Handlers<DepositCall> = {
     data: move(world, body.uuid, 'TRANSFERRED'),
   }),
 };
+
+function ask(world: World, amount: number, isQr: boolean): DepositRequest {
+  const { depositMin, depositMax, depositMinutes: minutes } = world.brand.limits;
+  if (amount < depositMin) throw new Refusal('DEPOSIT_MIN', { n: depositMin });
+  if (amount > depositMax) throw new Refusal('DEPOSIT_MAX', { n: depositMax });
+  requireBounds(world, amount);
+  if (isOpen(world.request)) throw new Refusal('DEPOSIT_PENDING_EXISTS');
+  if (world.request) world.depositRows.unshift(rowOfRequest(world.request));
+  world.request = buildDepositRequest({ uuid: world.uuid(), amount, at: world.now(), minutes, isQr });
+  return world.request;
+}
 
 /** The member can change only a request that waits for its transfer. */
 function move(world: World, uuid: string, status: DepositStatus): DepositRequest {

@@ -1,6 +1,7 @@
 import type { Calls } from '#schemas/api/contract';
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
 import { bangkokIso } from '#core/time/bangkok';
+import { promptPayPayload } from '#core/money/promptPay';
 import { MINUTE_MS } from '#core/time/durations';
 
 export type DepositRequest = NonNullable<Calls['GET /api/auth/deposit-request/my']['data']>;
@@ -31,6 +32,8 @@ interface Wish {
   readonly amount: number;
   readonly status?: DepositStatus;
   readonly reason?: string | null;
+  /** Whether it is paid by QR code. */
+  readonly isQr?: boolean;
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** Time limit of the transfer. */
@@ -41,19 +44,22 @@ interface Wish {
 export function buildDepositRequest(wish: Wish): DepositRequest {
   const [bank] = companyBanks;
   if (!bank) throw new Error('There is no account to pay into.');
+  const satang = Math.round(wish.amount * 100) + 37;
+  const qr = { payload: promptPayPayload(bank.promptPay ?? '', satang), reference: '7F3K9QX2M4T8W1ZB' };
   return {
     uuid: wish.uuid,
     amount: wish.amount,
-    payAmount: (Math.round(wish.amount * 100) + 37) / 100,
+    payAmount: satang / 100,
     bank,
     status: wish.status ?? 'PENDING',
     createdAt: bangkokIso(wish.at),
     expiredAt: bangkokIso(wish.at + wish.minutes * MINUTE_MS),
     reason: wish.reason ?? null,
+    ...(wish.isQr && { qr }),
   };
 }
 
 /** Maps the request to a row of the history. */
-export function rowOfRequest({ uuid, amount, status, createdAt, reason }: DepositRequest): DepositRow {
-  return { uuid, amount, bonus: 0, channel: 'BANK', status, createdAt, reason };
+export function rowOfRequest({ uuid, amount, status, createdAt, reason, qr }: DepositRequest): DepositRow {
+  return { uuid, amount, bonus: 0, channel: qr ? 'QR' : 'BANK', status, createdAt, reason };
 }

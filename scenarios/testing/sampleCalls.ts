@@ -83,6 +83,7 @@ export const sampleCalls: Samples = {
   },
   'GET /api/auth/deposit/{uuid}': byUuid,
   'POST /api/auth/deposit-request': { body: { amount: 500.29 } },
+  'POST /api/auth/deposit-request/qr': { body: { amount: 500.29 } },
   'GET /api/auth/deposit-request/my': {},
   'GET /api/auth/user/open-requests': {},
   'GET /api/auth/deposit-request/my/{uuid}': byUuid,

@@ -39,6 +39,27 @@ export const deposit = {
       'DEPOSIT_LIMIT_REACHED',
     ],
   },
+  'POST /api/auth/deposit-request/qr': {
+    access: 'member',
+    summary:
+      'Ask to deposit by PromptPay QR; one open request at a time. Poll it by its id. A payment that carries the reference of the code is credited once, also after its expiry, if it has exactly `payAmount` and is not known to come from another person; staff decide on any other. One without a reference is matched like a bank transfer.',
+    features: ['promptPay'],
+    money: true,
+    play: 'deposit',
+    body: object({ amount: bahtAmount }),
+    data: depositRequest,
+    errors: [
+      'AMOUNT_INVALID',
+      'DEPOSIT_MIN',
+      'DEPOSIT_MAX',
+      'DEPOSIT_PENDING_EXISTS',
+      'DEPOSIT_CLOSED',
+      'DEPOSIT_FULL',
+      'DEPOSIT_QR_UNAVAILABLE',
+      'DEPOSIT_LIMIT_LEFT',
+      'DEPOSIT_LIMIT_REACHED',
+    ],
+  },
   'GET /api/auth/deposit-request/my': {
     access: 'member',
     summary: 'The open deposit request, or null.',

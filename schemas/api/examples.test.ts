@@ -25,9 +25,7 @@ const address = {
 };
 const bank = { uuid: id, bankName: 'SCB', bankId: '1234567890', accountName: 'บจก. ตัวอย่าง' };
 const request = {
-  uuid: id,
-  amount: 500,
-  payAmount: 500.37,
+  ...{ uuid: id, amount: 500, payAmount: 500.37 },
   bank,
   status: 'PENDING',
   createdAt: at,
@@ -142,6 +140,7 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
   },
   'GET /api/deposit': feed,
   'POST /api/auth/deposit-request': request,
+  'POST /api/auth/deposit-request/qr': { ...request, qr: { payload: null, reference: 'R' } },
   'GET /api/auth/deposit-request/my': null,
   'GET /api/auth/deposit-request/my/{uuid}': { ...request, status: 'SUCCESS', bonus: 50 },
   'POST /api/auth/deposit-request/cancel': { ...request, status: 'CANCELLED' },

@@ -58,6 +58,7 @@ export const memberErrors = {
   DEPOSIT_PENDING_EXISTS: { status: 409, message: 'คุณมีรายการฝากที่ยังไม่เสร็จสิ้น' },
   DEPOSIT_EXPIRED: { status: 409, message: 'รายการหมดเวลา กรุณาทำรายการใหม่' },
   DEPOSIT_FULL: { status: 409, message: 'ยอดรับฝากของวันนี้ใกล้เต็มแล้ว กรุณาฝากยอดที่น้อยลงหรือติดต่อเจ้าหน้าที่' },
+  DEPOSIT_QR_UNAVAILABLE: { status: 409, message: 'ขณะนี้สร้าง QR ไม่ได้ กรุณาลองใหม่หรือฝากด้วยวิธีอื่น' },
   DEPOSIT_CLOSED: { status: 409, message: 'ขณะนี้ยังไม่เปิดรับฝากเงิน กรุณาติดต่อเจ้าหน้าที่' },
 
   // slips

@@ -23,6 +23,12 @@ export const flags = group(
     announcement: area('ประกาศ', 'Announcements'),
     publicHistory: area('รายการฝากถอนล่าสุด', 'Latest deposits and withdrawals'),
     slip: area('ฝากด้วยสลิป', 'Deposit by slip'),
+    promptPay: area(
+      'ฝากด้วย QR พร้อมเพย์',
+      'Deposit by PromptPay QR',
+      'สมาชิกสแกน QR ที่ใช้ได้ครั้งเดียว ต้องเชื่อมต่อผู้ให้บริการพร้อมเพย์ด้วย',
+      'Members scan a QR code for one payment; needs a connected PromptPay provider',
+    ),
     address: area('จัดการที่อยู่', 'Delivery address'),
     search: area('ค้นหาเกม', 'Game search'),
     liveScore: area(

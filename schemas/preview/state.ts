@@ -9,7 +9,8 @@ export const stateWords = {
   member: ['visitor', 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'suspended'],
   site: ['open', 'maintenance', 'offline', 'slow', 'error', 'old-browser'],
   account: ['full', 'empty'],
-  deposit: ['none', ...depositStatuses],
+  /** The last three are of a request to pay by QR code. */
+  deposit: ['none', ...depositStatuses, 'QR_PENDING', 'QR_SUCCESS', 'QR_EXPIRED'],
   slip: ['none', ...slipStatuses],
   withdrawal: ['none', ...withdrawStatuses],
   /** `brand` uses the brand file, so that edits show; the other values override the file. */

@@ -3,7 +3,7 @@ import type { Deps } from '#server/providers/deps';
 import { publishDue, publishDueSets } from './brands/index';
 import { retrySlips } from './slips/index';
 import { runTrialBalance } from './reconciliation/index';
-import { expireRequests, pollJobs, pullFeed } from './deposits/index';
+import { cancelAbandoned, codeJobs, expireRequests, pollJobs, pullFeed } from './deposits/index';
 import { settleDays } from './affiliates/index';
 import { finishTransfers, pullRounds } from './games/index';
 import { sweepTurnover } from './turnover/index';
@@ -12,9 +12,15 @@ import { payOut } from './withdrawals/index';
 /** Background jobs of all modules. */
 export const jobs = (deps: Deps): readonly Job<Deps>[] => [
   ...pollJobs(deps),
+  ...codeJobs(deps),
   { name: 'bank feed', everyMs: 1_000, run: pullFeed },
   { name: 'slip look-ups', everyMs: 5_000, run: retrySlips },
   { name: 'expired requests', everyMs: 30_000, run: ({ db, clock }) => expireRequests(db, clock) },
+  {
+    name: 'requests without a QR code',
+    everyMs: 30_000,
+    run: ({ db, clock }) => cancelAbandoned(db, clock.now()),
+  },
   { name: 'scheduled releases', everyMs: 1_000, run: publishDue },
   { name: 'scheduled sets of releases', everyMs: 1_000, run: publishDueSets },
   { name: 'payouts', everyMs: 5_000, run: (deps) => payOut(deps) },

@@ -18,6 +18,7 @@ function OfFeature({ feature, page }: { readonly feature: FeatureFlag; readonly 
 const pages: Readonly<Record<string, ReactNode>> = {
   dashboard: page(async () => (await import('./routes/DashboardPage')).DashboardPage),
   deposit: page(async () => (await import('./routes/DepositPage')).DepositPage),
+  'deposit/qr': page(async () => (await import('./routes/DepositPage')).QrDepositPage, 'promptPay'),
   'deposit/slip': page(async () => (await import('./routes/SlipPage')).SlipPage, 'slip'),
   withdraw: page(async () => (await import('./routes/WithdrawPage')).WithdrawPage),
   affiliate: page(async () => (await import('./routes/AffiliatePage')).AffiliatePage, 'affiliate'),

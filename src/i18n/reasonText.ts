@@ -11,6 +11,7 @@ const known = {
   ไม่พบยอดโอนในบัญชี: 'reason.noTransfer',
   ยอดโอนไม่ตรง: 'reason.wrongAmount',
   โอนจากบัญชีอื่น: 'reason.wrongSender',
+  'สร้าง QR ไม่สำเร็จ': 'reason.qrFailed',
 } as const;
 
 /** Returns why a request was rejected, in the member's language if the reason is known. */

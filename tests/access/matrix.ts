@@ -71,6 +71,7 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/auth/deposit/{uuid}': self,
   'GET /api/deposit': anyone,
   'POST /api/auth/deposit-request': member(),
+  'POST /api/auth/deposit-request/qr': member(),
   'GET /api/auth/deposit-request/my': member(),
   'GET /api/auth/deposit-request/my/{uuid}': member({ uuid: 'deposit' }),
   'POST /api/auth/deposit-request/cancel': member({ uuid: 'deposit' }),

@@ -45,6 +45,7 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/user/checkBankId/{bankId}': { bankName: 'KBANK' },
   'POST /api/bank/name': { bankId: '0123456789', bankName: 'KBANK' },
   'POST /api/auth/deposit-request': { amount: 100 },
+  'POST /api/auth/deposit-request/qr': { amount: 100 },
   'POST /api/auth/slip/request-deposit': { amount: 100 },
   'POST /api/auth/withdraw/{uuid}': { amount: 100 },
   'POST /api/auth/user/opengame': { type: 'slot', slot: 'JK', platform: 'DSK' },

@@ -25,6 +25,9 @@ const texts = {
     REJECTED: 'รายการนี้ไม่อนุมัติ',
     CANCELLED: 'ยกเลิกรายการแล้ว',
     EXPIRED: 'รายการหมดเวลา',
+    QR_PENDING: 'บันทึกรูป QR',
+    QR_SUCCESS: 'เครดิตเข้ากระเป๋าของคุณแล้ว',
+    QR_EXPIRED: 'QR นี้ใช้ไม่ได้แล้ว',
   },
   slip: {
     none: 'แนบสลิปโอนเงิน',

@@ -20,7 +20,7 @@ export const nearCredit = object({
 
 export const nearCredits = list(nearCredit, mostNear);
 
-/** What an unmatched bank line may belong to: an open request, a slip, or a manual credit. */
+/** What an unmatched bank line may belong to: a request, open or named by its reference, a slip, or a manual credit. */
 const candidate = object({
   kind: oneOf(['REQUEST', 'SLIP', 'DEPOSIT', 'ADJUSTMENT']),
   uuid,
@@ -46,5 +46,5 @@ export const bankTransfer = object({
   waiting: nullable(uuid),
   decidedAt: nullable(dateTime),
   decidedBy: nullable(text),
-  candidates: list(candidate, 3 * mostNear),
+  candidates: list(candidate, 3 * mostNear + 1),
 });

@@ -4,12 +4,13 @@ import { companyBank } from './user';
 import { depositStatuses } from './statuses';
 
 /** How money came in. */
-export const depositChannels = ['BANK', 'SLIP'] as const;
+export const depositChannels = ['BANK', 'SLIP', 'QR'] as const;
 
 /**
  * A deposit request (A-21). `payAmount` is what the member must transfer to the satang, which identifies the transfer;
  * `expiredAt` is when the request expires. Once credited, `amount` is the credited amount and `bonus` the bonus added
- * to it.
+ * to it. A request to pay by QR has `qr`: the content of the code, null until the provider has made it, and the
+ * reference of its payment.
  */
 export const depositRequest = essential(
   object(
@@ -23,7 +24,7 @@ export const depositRequest = essential(
       expiredAt: dateTime,
       reason: nullable(text),
     },
-    { bonus: baht },
+    { bonus: baht, qr: nullable(object({ payload: nullable(text), reference: text })) },
   ),
   'uuid',
   'status',

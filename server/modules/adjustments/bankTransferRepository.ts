@@ -99,8 +99,8 @@ const nearAmount = (column: RawBuilder<unknown>) =>
   sql`${column} BETWEEN t.amount - ${sql.lit(NEAR_SATANG)} AND t.amount + ${sql.lit(NEAR_SATANG)}`;
 
 /**
- * Candidates for an undecided line: open requests of its account, slips, and manual credits near its amount and
- * time.
+ * Candidates for an undecided line: the request whose QR code it pays, open requests of its account, slips, and manual
+ * credits near its amount and time.
  */
 const candidates = sql<Candidate[]>`CASE WHEN t.status = 'UNMATCHED' THEN (
   SELECT coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'uuid', n.uuid, 'userUuid', n.member_id,
@@ -109,9 +109,13 @@ const candidates = sql<Candidate[]>`CASE WHEN t.status = 'UNMATCHED' THEN (
     (SELECT 'REQUEST' AS kind, r.id AS uuid, r.member_id, r.pay_amount AS amount, r.created_at AS at
      FROM deposit_requests r
      WHERE r.brand_id = t.brand_id AND r.company_account_id = t.company_account_id
+       AND coalesce(r.qr_reference <> t.payment_reference, true)
        AND r.status IN ('PENDING', 'TRANSFERRED') AND ${isAboutAmount(sql`r.pay_amount`, sql`t.amount`)}
        AND (${nearAmount(sql`r.pay_amount`)} OR ${nearAmount(sql`r.amount`)}) AND ${nearTime(sql`r.created_at`)}
      ORDER BY r.created_at DESC LIMIT ${sql.lit(mostNear)})
+    UNION ALL
+    (SELECT 'REQUEST', r.id, r.member_id, r.pay_amount, r.created_at FROM deposit_requests r
+     WHERE r.brand_id = t.brand_id AND r.qr_reference = t.payment_reference)
     UNION ALL
     (SELECT 'SLIP', p.id, p.member_id, p.amount, p.transferred_at FROM slips p
      WHERE p.brand_id = t.brand_id AND p.status IN ('VERIFIED', 'PENDING_REVIEW')

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertAuditLine, type Origin } from '#server/platform/audit/audit';
 import type { Brand } from '#schemas/brand/brand';
@@ -11,6 +11,7 @@ import { uuidv7 } from '#server/platform/id';
 import { depositLeft, limitRefusal } from '#server/modules/responsible-gambling/index';
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
+import type { PromptPay } from '#server/providers/ports/promptPay';
 import type { RequestRow } from './depositRepository';
 
 interface DepositRequest {
@@ -18,6 +19,8 @@ interface DepositRequest {
   readonly memberId: string;
   /** Satang. */
   readonly amount: number;
+  /** The provider of the QR code; undefined for a bank transfer. */
+  readonly qr?: Pick<PromptPay, 'receiver' | 'needsPromptPayId'> | undefined;
   readonly origin: Origin;
 }
 
@@ -64,6 +67,7 @@ export async function createRequest(trx: Transaction, request: DepositRequest): 
   const { brand, amount, origin } = request;
   const { now } = origin;
   const id = uuidv7();
+  const reference = request.qr ? newReference() : null;
   const expires = new Date(now.getTime() + brand.limits.depositMinutes * MINUTE_MS);
   let isLocked = false;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -74,6 +78,7 @@ export async function createRequest(trx: Transaction, request: DepositRequest): 
       created,
     } = await insertRequest(trx, request, {
       id,
+      reference,
       expires,
       isLocked,
     });
@@ -91,8 +96,11 @@ export async function createRequest(trx: Transaction, request: DepositRequest): 
         amount,
         credited_amount: null,
         bonus: 0,
+        channel: request.qr ? 'QR' : 'BANK',
         status: 'PENDING',
         reason: null,
+        qr_reference: reference,
+        qr_payload: null,
         created_at: now,
         expires_at: expires,
       };
@@ -101,9 +109,31 @@ export async function createRequest(trx: Transaction, request: DepositRequest): 
   throw fail('DEPOSIT_CLOSED');
 }
 
+/** 16 capital letters and digits, which fit into the first reference of a bill payment. */
+function newReference(): string {
+  return BigInt(`0x${randomBytes(10).toString('hex')}`)
+    .toString(36)
+    .toUpperCase()
+    .padStart(16, '0');
+}
+
 /** Requests of a brand with daily limits are created one after another, so that each counts the one before. */
 async function lockLimits(trx: Transaction, brandId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deposit-limits:${brandId}`}, 0))`.execute(trx);
+}
+
+interface NewRequest {
+  readonly id: string;
+  /** Of the QR code. */
+  readonly reference: string | null;
+  readonly expires: Date;
+  readonly isLocked: boolean;
+}
+
+/** SQL: which accounts the payment of a QR code can go to. */
+function receives(qr: DepositRequest['qr']) {
+  if (qr?.receiver) return sql`AND bank_name = ${qr.receiver.bankName} AND bank_id = ${qr.receiver.bankId}`;
+  return qr?.needsPromptPayId ? sql`AND promptpay_id IS NOT NULL` : sql``;
 }
 
 /**
@@ -113,8 +143,8 @@ async function lockLimits(trx: Transaction, brandId: string): Promise<void> {
  */
 async function insertRequest(
   trx: Transaction,
-  { brand: { id: brandId }, memberId, amount, origin }: DepositRequest,
-  { id, expires, isLocked }: { readonly id: string; readonly expires: Date; readonly isLocked: boolean },
+  { brand: { id: brandId }, memberId, amount, qr, origin }: DepositRequest,
+  { id, reference, expires, isLocked }: NewRequest,
 ): Promise<Inserted> {
   const { now } = origin;
   const start = randomInt(STEPS);
@@ -129,6 +159,7 @@ async function insertRequest(
       SELECT a.id AS company_account_id, a.bank_name, a.bank_id, a.account_name, a.promptpay_id, free.pay_amount
       FROM (SELECT * FROM company_accounts, bound
             WHERE brand_id = ${brandId} AND status = 'ACTIVE' AND (NOT limited OR ${isLocked}::boolean)
+              ${receives(qr)}
             ORDER BY sort_order, id) a
       CROSS JOIN LATERAL (
         SELECT o.pay_amount
@@ -143,9 +174,10 @@ async function insertRequest(
       LIMIT 1
     ), created AS (
       INSERT INTO deposit_requests
-        (brand_id, id, member_id, company_account_id, amount, pay_amount, status, expires_at, created_at)
-      SELECT ${brandId}, ${id}::uuid, ${memberId}::uuid, company_account_id, ${amount}::bigint, pay_amount, 'PENDING',
-        ${expires}::timestamptz, ${now}::timestamptz
+        (brand_id, id, member_id, company_account_id, amount, pay_amount, channel, qr_reference, status, expires_at,
+         created_at)
+      SELECT ${brandId}, ${id}::uuid, ${memberId}::uuid, company_account_id, ${amount}::bigint, pay_amount,
+        ${qr ? 'QR' : 'BANK'}, ${reference}::text, 'PENDING', ${expires}::timestamptz, ${now}::timestamptz
       FROM choice ON CONFLICT DO NOTHING RETURNING id, amount, pay_amount
     ), audited AS ${insertAuditLine(line, 'created', requestDetail)}
     SELECT to_jsonb(choice) AS choice, limited, ${depositLeft({ brandId, memberId, now })} AS limit_left,

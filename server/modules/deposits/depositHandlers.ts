@@ -7,6 +7,8 @@ import { satangToBaht } from '#core/money/money';
 import { maskUsername } from '#core/identity/mask';
 import { bangkokIso } from '#core/time/bangkok';
 import { createRequest, depositAmount } from './createRequest';
+import type { RequestRow } from './depositRepository';
+import { makeCode } from './qrRequest';
 import { findAccounts, findFeed, findHistory, findOpen, findRequest } from './depositRepository';
 import { cancelRequest, confirmTransfer } from './transitionRequest';
 import { presentBank, presentDeposit, presentRequest } from './presentDeposit';
@@ -15,6 +17,7 @@ type DepositCall =
   | 'GET /api/auth/deposit/{uuid}'
   | 'GET /api/deposit'
   | 'POST /api/auth/deposit-request'
+  | 'POST /api/auth/deposit-request/qr'
   | 'GET /api/auth/deposit-request/my'
   | 'GET /api/auth/deposit-request/my/{uuid}'
   | 'POST /api/auth/deposit-request/cancel'
@@ -22,8 +25,8 @@ type DepositCall =
 
 type MoneyCall = Extract<DepositCall, `POST ${string}`>;
 
-/** Deposits by bank transfer. */
-export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
+/** Deposits by bank transfer and by QR code. */
+export function depositHandlers({ db, ports }: Deps): Handlers<DepositCall> {
   return {
     'GET /api/auth/deposit/{uuid}': async ({ member, params, query, brand, now }) => {
       requireSelf(member, params);
@@ -53,6 +56,22 @@ export function depositHandlers({ db }: Deps): Handlers<DepositCall> {
         });
         return presentRequest(request, now);
       });
+    },
+    'POST /api/auth/deposit-request/qr': async (context) => {
+      const { member, body, brand, money, now } = context;
+      const qr = await ports.promptPay.firstOf(brand.id);
+      const origin = memberOrigin(context);
+      const made: { request?: RequestRow } = {};
+      const answer = await money(async (trx) => {
+        const amount = depositAmount(brand, body.amount);
+        if (!qr) throw fail('DEPOSIT_QR_UNAVAILABLE');
+        made.request = await createRequest(trx, { brand, memberId: member.id, amount, qr, origin });
+        return presentRequest(made.request, now);
+      });
+      // The request is stored first, so that no payment can come of which we know nothing.
+      if (made.request && answer.status === 200 && !answer.replayed)
+        await makeCode({ db, ports }, { brandId: brand.id, request: made.request, origin });
+      return answer;
     },
     'GET /api/auth/deposit-request/my': async ({ member, brand, now }) => {
       const open = await findOpen(db, brand.id, member.id, now);

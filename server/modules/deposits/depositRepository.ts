@@ -21,10 +21,13 @@ export type RequestRow = Pick<
   | 'bonus'
   | 'pay_amount'
   | 'company_account_id'
+  | 'channel'
   | 'status'
   | 'reason'
   | 'created_at'
   | 'expires_at'
+  | 'qr_reference'
+  | 'qr_payload'
 > &
   Account;
 
@@ -49,10 +52,13 @@ export const requestColumns = [
   'r.bonus',
   'r.pay_amount',
   'r.company_account_id',
+  'r.channel',
   'r.status',
   'r.reason',
   'r.created_at',
   'r.expires_at',
+  'r.qr_reference',
+  'r.qr_payload',
   'a.bank_name',
   'a.bank_id',
   'a.account_name',

@@ -6,6 +6,7 @@ import { mostNear } from '#schemas/api/shapes/bankTransfer';
 import type { Calls } from '#schemas/api/contract';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
+import { SKEW_MS } from './findPaidRequest';
 
 /** Satang by which two amounts of the same money may differ: the tail of a pay amount has at most 99. */
 export const NEAR_SATANG = 100;
@@ -75,10 +76,13 @@ export async function findNearCredits(
 /**
  * Whether a credit without a transfer may be for this payment: a credit of the member, or, at a brand that uses the
  * same company account, of a member with the same bank account. One query.
+ * @param orByQr also whether the member was credited exactly this amount by a QR code that could be paid at that time:
+ *   a gateway may report its payment under a reference of its own, so that the bank's is new.
  */
 export async function isNearUnbacked(
   trx: Transaction,
   payment: Payment & { readonly companyAccountId: string },
+  { orByQr = false }: { readonly orByQr?: boolean } = {},
 ): Promise<boolean> {
   const { brandId, memberId, companyAccountId } = payment;
   const { rows } = await sql<{ found: boolean }>`
@@ -94,8 +98,17 @@ export async function isNearUnbacked(
       JOIN outside_credits c
         ON c.brand_id = b.brand_id AND c.member_id = b.member_id AND c.company_account_id = there.id
       WHERE mine.brand_id = ${brandId} AND mine.member_id = ${memberId} AND NOT c.backed AND ${near(payment)}
-    ) AS found`.execute(trx);
+    ) ${orByQr ? sql`OR ${isPaidByQr(payment)}` : sql``} AS found`.execute(trx);
   return rows[0]?.found ?? false;
+}
+
+function isPaidByQr({ brandId, memberId, amounts, since, until }: Payment): RawBuilder<boolean> {
+  const skew = sql`make_interval(secs => ${sql.lit(SKEW_MS / 1_000)})`;
+  return sql<boolean>`EXISTS (
+    SELECT FROM deposit_requests q
+    WHERE q.brand_id = ${brandId} AND q.member_id = ${memberId} AND q.status = 'SUCCESS' AND q.channel = 'QR'
+      AND q.credited_amount = ANY (${amounts}::bigint[])
+      AND q.created_at <= ${until}::timestamptz + ${skew} AND q.completed_at >= ${since}::timestamptz - ${skew})`;
 }
 
 /**

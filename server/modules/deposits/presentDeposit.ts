@@ -20,6 +20,8 @@ export function presentRequest(row: RequestRow, now: Date): Presented {
     createdAt: bangkokIso(row.created_at),
     expiredAt: bangkokIso(row.expires_at),
     reason: row.reason,
+    ...(row.channel === 'QR' &&
+      row.qr_reference !== null && { qr: { payload: row.qr_payload, reference: row.qr_reference } }),
   };
 }
 

@@ -6,6 +6,7 @@ import { claimTransfer, duplicateSlips } from './claim';
 import { credit } from './credit';
 import type { CreditOrigin } from './credit';
 import { openStatuses } from './depositRepository';
+import type { DepositStatus } from '#schemas/api/shapes/statuses';
 import type { TransferKey } from '#core/identity/transferKey';
 
 /** A request to deposit and the transfer that pays it. Amounts in satang. */
@@ -19,22 +20,24 @@ interface Settlement {
     readonly amount: number;
   };
   readonly amount: number;
+  /** The statuses that the request may be settled from; the open ones by default. */
+  readonly from?: readonly DepositStatus[] | undefined;
   /** The bank's name of the transfer; none when staff credit without one. */
   readonly transfer?: TransferKey | undefined;
   readonly origin: CreditOrigin;
 }
 
 /**
- * Ends an open request with its credit, once; the named transfer is claimed for it. The caller has
+ * Ends a request with its credit, once; the named transfer is claimed for it. The caller has
  * locked the member's credits: after them come the request and the transfer, so that feed, slip and staff never wait for
  * each other in a circle.
  * @returns the ledger transaction.
  * @throws AppError SLIP_DUPLICATE when the transfer paid for something before, STATE_CHANGED when
- *   the request is not open any more.
+ *   the request has ended otherwise.
  */
 export async function settleRequest(
   trx: Transaction,
-  { brand, request, amount, transfer, origin }: Settlement,
+  { brand, request, amount, from = openStatuses, transfer, origin }: Settlement,
 ): Promise<string> {
   const brandId = brand.id;
   const { now } = origin;
@@ -61,7 +64,7 @@ export async function settleRequest(
     })
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', from)
     .returning('id')
     .executeTakeFirst();
   if (!ended) throw fail('STATE_CHANGED');

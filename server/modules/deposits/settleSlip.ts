@@ -41,7 +41,8 @@ export async function settleSlip(
   const companyAccountId = slip.company_account_id ?? (await firstAccount(trx, brandId));
   if (origin.actor.kind !== 'STAFF') {
     const payment = { brandId, memberId, companyAccountId, amounts: [amount], since: at, until: at };
-    if ((await isNearUnbacked(trx, payment)) && !(await isClaimed(trx, transfer))) return 'DOUBTFUL';
+    const isDoubtful = await isNearUnbacked(trx, payment, { orByQr: true });
+    if (isDoubtful && !(await isClaimed(trx, transfer))) return 'DOUBTFUL';
   }
   const request = await findPaidRequest(trx, { brandId, memberId, companyAccountId, amount, at });
   const claim = { ...transfer, brandId, memberId, paidType: 'SLIP', paidId: id, amount, now } as const;

@@ -1,4 +1,3 @@
-import { bankByCode } from '#schemas/common/banks';
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import type { Database } from '#server/platform/db/connect';
@@ -8,7 +7,7 @@ import { AppError } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import type { IncomingTransfer } from '#server/providers/ports/bankFeed';
 import { endLines } from './bankLine';
-import { matchSender } from './matchSender';
+import { findNamedRequest, payableStatuses, senderAs } from './findNamedRequest';
 import { isNearUnbacked, lockCredits } from './nearCredits';
 import { openStatuses } from './depositRepository';
 import { settleRequest } from './settleRequest';
@@ -26,8 +25,8 @@ interface Account {
 }
 
 /**
- * Stores a transfer that a bank reported and credits the one open request that it pays to the satang; any other is left
- * to staff, and so is one that may be the money of a credit which no transfer backs. Taking the same transfer again
+ * Stores a transfer that a bank reported and credits the one request that it pays to the satang: the one whose QR code
+ * names the reference of the payment, else the open one of this amount. Any other is left to staff, and so is one that may be the money of a credit which no transfer backs. Taking the same transfer again
  * changes nothing.
  * @param accepts whether a brand accepts transfers from where this one was reported.
  */
@@ -74,13 +73,15 @@ async function takeFor(
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await writeDown(trx, account, transfer, key, now))) return 'KNOWN';
-      const request = await findPaid(trx, account, transfer);
+      const named = await findNamedRequest(trx, account, transfer);
+      const request = named === undefined ? await findPaid(trx, account, transfer) : named;
       if (!request) return endClaimed(trx, key, now);
       if (await mayBeCredited(trx, account, request.member_id, transfer)) return endClaimed(trx, key, now);
       await settleRequest(trx, {
         brand,
         request,
         amount: transfer.amount,
+        from: named ? payableStatuses : openStatuses,
         transfer: key,
         origin: { actor: { kind: 'SYSTEM' }, action: 'deposit.matched', now },
       });
@@ -112,6 +113,7 @@ async function writeDown(
       sender_account: transfer.sender.account,
       sender_name: transfer.sender.name,
       trans_ref: transRef,
+      payment_reference: transfer.paymentReference ?? null,
       amount: transfer.amount,
       transferred_at: transfer.transferredAt,
       status: 'UNMATCHED',
@@ -181,9 +183,7 @@ async function findPaid(
     .where((is) => is.or([is('r.status', '=', 'TRANSFERRED'), is('r.expires_at', '>=', transferredAt)]))
     .executeTakeFirst();
   if (!found) return undefined;
-  const payer = { bankName: found.bank_name, bankId: found.bank_id, accountName: found.account_name };
-  const bank = sender.bankName === null ? null : (bankByCode(sender.bankName)?.bot ?? null);
-  return matchSender({ ...sender, bank }, payer) === 'match' ? found : undefined;
+  return senderAs(found, sender) === 'match' ? found : undefined;
 }
 
 /**

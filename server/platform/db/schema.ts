@@ -98,6 +98,10 @@ export interface BankTransfers {
   deposit_request_id: string | null;
   handled_by: string | null;
   id: string;
+  /**
+   * Reference of a QR code that the payment carries.
+   */
+  payment_reference: string | null;
   sender_account: string;
   sender_name: string;
   sending_bank: string;
@@ -277,7 +281,7 @@ export interface DepositRequests {
   amount: number;
   bonus: Generated<number>;
   brand_id: string;
-  channel: Generated<"BANK" | "SLIP">;
+  channel: Generated<"BANK" | "SLIP" | "QR">;
   company_account_id: string;
   completed_at: Timestamp | null;
   created_at: Timestamp;
@@ -288,6 +292,16 @@ export interface DepositRequests {
   ledger_transaction_id: string | null;
   member_id: string;
   pay_amount: number;
+  /**
+   * Content of the QR code; null until the provider has made it.
+   */
+  qr_payload: string | null;
+  qr_polled_at: Timestamp | null;
+  qr_provider: string | null;
+  /**
+   * What the payment of the QR code carries; ours until the provider names its own.
+   */
+  qr_reference: string | null;
   reason: string | null;
   status: "PENDING" | "TRANSFERRED" | "SUCCESS" | "REJECTED" | "CANCELLED" | "EXPIRED";
   transferred_at: Timestamp | null;

@@ -88,7 +88,7 @@ it('reaches the payment page with its PromptPay code in three taps from the home
   await waitFor(async () => expect(await amountBox()).toHaveValue('500'));
   tap(screen.getByRole('button', { name: 'แจ้งฝากเงิน' }));
   expect(await screen.findByRole('img', { name: 'คิวอาร์พร้อมเพย์ ยอด 500.37 บาท' }, SLOW)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'บันทึก QR' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'บันทึกรูป QR' })).toBeEnabled();
   expect(taps).toBeLessThanOrEqual(3);
 });
 
@@ -99,7 +99,7 @@ it('shows no PromptPay code for an account without a valid PromptPay id', async 
     const answers = { 'GET /api/auth/deposit-request/my': ok(request) };
     const { app } = await openSite('/auth/deposit', answers, on, { member });
     expect(await screen.findByTestId('pay-amount', {}, SLOW)).toHaveTextContent('500.37');
-    expect(screen.queryByRole('button', { name: 'บันทึก QR' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'บันทึกรูป QR' })).toBeNull();
     act(() => app.unmount());
     document.body.replaceChildren();
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
 import type { ApiError } from '#core/contract/apiError';
@@ -30,26 +30,41 @@ import { Card } from '@/ui/Card';
 import { NumberedSteps } from '@/ui/NumberedSteps';
 import { DepositRow } from './money/historyRows';
 import { RecentList } from './money/RecentList';
+import { lazyPart } from '@/lib/lazyPart';
 
-/** Deposit by bank transfer: the form, or the open request instead. */
-export function DepositPage() {
+/** Loads with the first request, because the form shows no code. */
+const QrRequestCard = lazyPart(async () => (await import('@/features/deposit/QrRequestCard')).QrRequestCard);
+
+interface MethodProps {
+  readonly method?: 'bank' | 'qr';
+}
+
+/** Deposit by PromptPay QR. */
+export const QrDepositPage = () => <DepositPage method="qr" />;
+
+/** Deposit by bank transfer or QR: the form, or the open request instead. */
+export function DepositPage({ method = 'bank' }: MethodProps) {
   // Texts of parts that appear later are loaded with the page; otherwise the form would suspend while they load.
   const { t } = useTranslation(['deposit', 'money', 'turnover', 'promotion', 'responsible']);
   return (
     <>
-      <PageHeader title={t('title')} back="/auth/dashboard" />
+      <PageHeader
+        title={t('title')}
+        {...(method === 'qr' && { documentTitle: t('qr.pageTitle') })}
+        back="/auth/dashboard"
+      />
       <Columns>
         <Column>
           <DepositWays />
-          <DepositPanel />
+          <DepositPanel method={method} />
         </Column>
-        <DepositSidebar />
+        <DepositSidebar method={method} />
       </Columns>
     </>
   );
 }
 
-function DepositPanel() {
+function DepositPanel({ method }: Required<MethodProps>) {
   const { t, i18n } = useTranslation('deposit');
   const errorText = useErrorText();
   const { limits } = useBrand();
@@ -83,11 +98,11 @@ function DepositPanel() {
     toast.info(t('toast.cancelled'));
   };
 
-  const create = async (amount: number) => {
+  const create = async (amount: number, by = method) => {
     try {
-      const request = await act.create({ amount });
+      const request = await (by === 'qr' ? act.createQr : act.create)({ amount });
       if (request) deposit.show(request);
-      if (request) toast.success(t('toast.created', { minutes: limits.depositMinutes }));
+      if (request && by === 'bank') toast.success(t('toast.created', { minutes: limits.depositMinutes }));
       return null;
     } catch (error) {
       const failure = error as ApiError;
@@ -99,24 +114,34 @@ function DepositPanel() {
     }
   };
 
+  const renewQr = async (amount: number) => {
+    const message = await create(amount, 'qr');
+    if (message === null) return;
+    toast.error(message);
+    deposit.dismiss();
+  };
+
   if (deposit.isLoading || (!deposit.request && !isKnown)) return <SkeletonCard height={680} />;
   if (deposit.failed) return <ErrorState onRetry={() => void deposit.refetch()} />;
   if (deposit.request) {
-    return (
-      <DepositRequestCard
-        request={deposit.request}
-        source={takesWallet ? source : null}
-        onTimeUp={() => void deposit.refetch()}
-        actions={{
-          transferred: () => void run(act.confirm, deposit.show),
-          cancel: () => run(act.cancel, putAway),
-          startAgain: deposit.dismiss,
-          isConfirming: act.isConfirming,
-          slipTo: takesSlips ? '/auth/deposit/slip' : null,
-          contactTo: '/auth/contact',
-          play,
-        }}
-      />
+    const { request } = deposit;
+    const actions = {
+      transferred: () => void run(act.confirm, deposit.show),
+      cancel: () => run(act.cancel, putAway),
+      startAgain: deposit.dismiss,
+      newQr: request.qr ? () => void renewQr(request.amount ?? 0) : null,
+      isPending: act.isConfirming || act.isCreating,
+      slipTo: takesSlips ? '/auth/deposit/slip' : null,
+      contactTo: '/auth/contact',
+      play,
+    };
+    const shown = { request, actions, onTimeUp: () => void deposit.refetch() };
+    return request.qr ? (
+      <Suspense fallback={<SkeletonCard height={680} />}>
+        <QrRequestCard {...shown} />
+      </Suspense>
+    ) : (
+      <DepositRequestCard {...shown} source={takesWallet ? source : null} />
     );
   }
   if (playStatus && isDepositStopped(playStatus, limits.depositMin))
@@ -126,7 +151,8 @@ function DepositPanel() {
       {playStatus && <DepositBounds playStatus={playStatus} />}
       <DepositForm
         limits={limits}
-        source={takesWallet ? source : null}
+        isQr={method === 'qr'}
+        source={takesWallet && method === 'bank' ? source : null}
         onSource={setSource}
         account={bank ? `${bankLabel(bank.bankName, i18n.language)} ${maskAccount(bank.bankId)}` : null}
         isPending={act.isCreating}
@@ -138,7 +164,7 @@ function DepositPanel() {
 }
 
 /** Next to the deposit form: instructions, open banks, the latest deposits. */
-export function DepositSidebar() {
+export function DepositSidebar({ method }: Required<MethodProps>) {
   const { t } = useTranslation('deposit');
   const uuid = useAppSelector(selectUser)?.uuid ?? '';
   const { data, isLoading, isError, refetch } = useGetDepositsInfiniteQuery(
@@ -149,16 +175,17 @@ export function DepositSidebar() {
     },
   );
   const first = data?.pages[0];
+  const isQr = method === 'qr';
   return (
     <Column>
       <Card aria-label={t('steps.title')}>
         <Title>{t('steps.title')}</Title>
         <NumberedSteps>
-          <li>{t('steps.one')}</li>
-          <li>{t('steps.two')}</li>
-          <li>{t('steps.three')}</li>
+          <li>{t(isQr ? 'qr.steps.one' : 'steps.one')}</li>
+          <li>{t(isQr ? 'qr.steps.two' : 'steps.two')}</li>
+          <li>{t(isQr ? 'qr.steps.three' : 'steps.three')}</li>
         </NumberedSteps>
-        <ReceivingBanks banks={first?.banks ?? []} />
+        {!isQr && <ReceivingBanks banks={first?.banks ?? []} />}
       </Card>
       {!isLoading && (
         <RecentList

@@ -19,6 +19,8 @@ import { readAmount } from '#schemas/common/readAmount';
 
 interface Props {
   readonly limits: DepositLimits & { readonly depositQuick: readonly number[] };
+  /** Whether a QR code is made; else an amount to transfer to a bank account. */
+  readonly isQr: boolean;
   /** Payment method of the member; null where the brand offers bank accounts only. */
   readonly source: PaySource | null;
   readonly onSource: (source: PaySource) => void;
@@ -32,7 +34,16 @@ interface Props {
 }
 
 /** Form for the deposit amount, within the brand's bounds. */
-export function DepositForm({ limits, source, onSource, isPending, onSubmit, account, offerOf }: Props) {
+export function DepositForm({
+  limits,
+  isQr,
+  source,
+  onSource,
+  isPending,
+  onSubmit,
+  account,
+  offerOf,
+}: Props) {
   const { t } = useTranslation('deposit');
   const errorText = useErrorText();
   const { control, handleSubmit, setError, setValue, formState } = useForm({
@@ -82,7 +93,7 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
         )}
         {offerOf?.(checked.amount ?? null)}
         <Notice tone="info">
-          {t('hint.account')}
+          {t(isQr ? 'qr.hint' : 'hint.account')}
           {account && (
             <Own>
               {t('hint.yourAccount')} <span>{account}</span>
@@ -92,7 +103,7 @@ export function DepositForm({ limits, source, onSource, isPending, onSubmit, acc
       </Stack>
       <StickyAction>
         <Button type="submit" size="large" full pending={isPending}>
-          {t('form.submit')}
+          {t(isQr ? 'qr.make' : 'form.submit')}
         </Button>
       </StickyAction>
     </Card>

@@ -14,8 +14,8 @@ import type { DepositRequest } from './depositApi';
 
 interface Look {
   readonly Icon: LucideIcon | null;
-  readonly title: `state.${Lower}` | 'status.transferred' | 'state.unknown';
-  readonly text: 'state.transferred' | `state.${Lower}Text` | null;
+  readonly title: `state.${Lower}` | 'status.transferred' | 'state.unknown' | 'qr.expired';
+  readonly text: 'state.transferred' | `state.${Lower}Text` | 'qr.expiredText' | null;
 }
 
 type Lower = 'success' | 'rejected' | 'cancelled' | 'expired';
@@ -28,12 +28,16 @@ const looks: Readonly<Record<string, Look>> = {
   EXPIRED: { Icon: TimerOff, title: 'state.expired', text: 'state.expiredText' },
 };
 
+/** A code that was paid too late is still credited or shown to staff. */
+const expiredQr: Look = { Icon: TimerOff, title: 'qr.expired', text: 'qr.expiredText' };
+
 const unknown: Look = { Icon: Hourglass, title: 'state.unknown', text: null };
 
 /** Status of a request that no longer waits for a transfer. */
 export function DepositOutcome({ request }: { readonly request: DepositRequest }) {
   const { t } = useTranslation('deposit');
-  const { Icon, ...ids } = looks[request.status] ?? unknown;
+  const isExpiredQr = !!request.qr && request.status === 'EXPIRED';
+  const { Icon, ...ids } = isExpiredQr ? expiredQr : (looks[request.status] ?? unknown);
   const { tone, isOpen } = depositStatus(request.status);
   const reason = useReasonText()(request.reason);
   return (

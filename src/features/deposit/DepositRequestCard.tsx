@@ -158,18 +158,20 @@ const Exactly = styled.p`
 `;
 
 interface TransferCountdownProps {
+  /** "Transfer within" by default. */
+  readonly label?: string;
   /** ISO deadline of the transfer. */
   readonly until: string;
   readonly onEnd: () => void;
 }
 
 /** Minutes and seconds left for the transfer. */
-export function TransferCountdown({ until, onEnd }: TransferCountdownProps) {
+export function TransferCountdown({ label, until, onEnd }: TransferCountdownProps) {
   const { t } = useTranslation('deposit');
   return (
     <Pill>
       <Clock size={16} aria-hidden="true" />
-      <span>{t('request.timeLeft')}</span>
+      <span>{label ?? t('request.timeLeft')}</span>
       <Countdown until={until} onEnd={onEnd} endText={t('request.timeUp')} />
     </Pill>
   );
@@ -192,7 +194,9 @@ export interface DepositRequestHandlers {
   readonly transferred: () => void;
   readonly cancel: () => Promise<void>;
   readonly startAgain: () => void;
-  readonly isConfirming: boolean;
+  /** Makes another code for the same amount; null for a bank transfer. */
+  readonly newQr: (() => void) | null;
+  readonly isPending: boolean;
   /** Where to attach a slip; null where the brand does not accept slips. */
   readonly slipTo: string | null;
   readonly contactTo: string;
@@ -213,14 +217,24 @@ export function DepositRequestActions({ status, actions }: DepositRequestActions
   const isPaid = status === 'SUCCESS';
   return (
     <Actions $gap={12}>
-      {may.includes('transferred') && (
-        <Button size="large" full pending={actions.isConfirming} onClick={actions.transferred}>
+      {may.includes('transferred') && !actions.newQr && (
+        <Button size="large" full pending={actions.isPending} onClick={actions.transferred}>
           {t('action.transferred')}
         </Button>
       )}
+      {may.includes('startAgain') && actions.newQr && (
+        <Button size="large" full pending={actions.isPending} onClick={actions.newQr}>
+          {t('qr.again')}
+        </Button>
+      )}
       {may.includes('startAgain') && (
-        <Button size="large" full onClick={actions.startAgain}>
-          {t('action.startAgain')}
+        <Button
+          variant={actions.newQr ? 'secondary' : 'primary'}
+          size={actions.newQr ? 'medium' : 'large'}
+          full
+          onClick={actions.startAgain}
+        >
+          {t(actions.newQr ? 'qr.otherAmount' : 'action.startAgain')}
         </Button>
       )}
       {may.includes('attachSlip') && actions.slipTo && (

@@ -1,4 +1,3 @@
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { promptPayPattern, promptPayPayload } from '#core/money/promptPay';
@@ -7,12 +6,8 @@ import { text } from '@/theme/typography';
 import { Button } from '@/ui/Button';
 import { ArrowDownToLine } from '@/ui/icons';
 import { QrCode } from '@/ui/QrCode';
-import { toast } from '@/ui/toast';
 import type { ReceivingBank } from './depositApi';
-import { drawQrImage, saveImage } from './saveQrImage';
-import { lazyPart } from '@/lib/lazyPart';
-
-const Dialog = lazyPart(async () => (await import('@/ui/Dialog')).Dialog);
+import { useSaveQr } from './useSaveQr';
 
 interface Props {
   readonly bank: ReceivingBank;
@@ -22,25 +17,28 @@ interface Props {
 
 /** The PromptPay QR code of a transfer, with the exact amount; nothing where the account has no PromptPay id. */
 export function PromptPayQr({ bank, baht }: Props) {
-  const { t } = useTranslation(['deposit', 'common']);
-  const [image, setImage] = useState<string | null>(null);
   const satang = Math.round(baht * 100);
   if (!bank.promptPay || !promptPayPattern.test(bank.promptPay) || satang < 1) return null;
   const payload = promptPayPayload(bank.promptPay, satang);
+  return <Code payload={payload} baht={baht} name={bank.accountName ?? ''} />;
+}
+
+interface CodeProps {
+  readonly payload: string;
+  readonly baht: number;
+  readonly name: string;
+}
+
+function Code({ payload, baht, name }: CodeProps) {
+  const { t } = useTranslation(['deposit', 'common']);
   const amount = `${formatMoney(baht)} ${t('common:baht')}`;
-
-  const save = async () => {
-    const lines = { title: t('qr.title'), name: bank.accountName ?? '', amount };
-    const drawn = drawQrImage(payload, lines);
-    const result = await saveImage(drawn, `promptpay-${(satang / 100).toFixed(2)}.png`);
-    if (result === 'saved') toast.success(t('qr.saved'));
-    if (result === 'refused') setImage(drawn.toDataURL('image/png'));
-  };
-
+  const label = t('qr.label', { amount });
+  const lines = { title: t('qr.title'), name, amount };
+  const { save, dialog } = useSaveQr(payload, lines, `promptpay-${baht.toFixed(2)}.png`, label);
   return (
     <Box aria-label={t('qr.title')}>
       <Title>{t('qr.title')}</Title>
-      <QrCode value={payload} label={t('qr.label', { amount })} />
+      <QrCode value={payload} label={label} />
       <Help>{t('qr.help')}</Help>
       <Button
         variant="secondary"
@@ -49,14 +47,7 @@ export function PromptPayQr({ bank, baht }: Props) {
       >
         {t('qr.save')}
       </Button>
-      {image && (
-        <Suspense fallback={null}>
-          <Dialog title={t('qr.save')} onClose={() => setImage(null)}>
-            <Help>{t('qr.hold')}</Help>
-            <Image src={image} alt={t('qr.label', { amount })} />
-          </Dialog>
-        </Suspense>
-      )}
+      {dialog}
     </Box>
   );
 }
@@ -80,12 +71,4 @@ const Help = styled.p`
   color: var(--text-muted);
   text-wrap: balance;
   ${text('small')}
-`;
-
-const Image = styled.img`
-  display: block;
-  width: 100%;
-  max-width: 320px;
-  margin: 12px auto 0;
-  border-radius: var(--radius-m);
 `;

@@ -6,7 +6,7 @@ import { abortPoll, onSuccess, type RequestLifecycle } from '@/api/requestLifecy
 import { isDepositOpen } from './depositStatus';
 import type { Received } from '#schemas/api/received';
 
-/** A request to deposit by bank transfer. Amounts are baht. */
+/** A request to deposit by bank transfer or QR code. Amounts are baht. */
 export type DepositRequest = NonNullable<Received<'GET /api/auth/deposit-request/my'>>;
 /** One row of the member's deposit history. Amounts are baht. */
 export type DepositRow = Received<'GET /api/auth/deposit/{uuid}'>['history'][number];
@@ -28,7 +28,7 @@ interface PagedAnswer {
 
 const withTags = baseApi.enhanceEndpoints({ addTagTypes: ['DepositRequest', 'DepositHistory'] });
 
-/** Deposits by bank transfer. */
+/** Deposits by bank transfer and by QR code. */
 export const depositApi = withTags.injectEndpoints({
   endpoints: (build) => ({
     /** The open request, or null. */
@@ -66,6 +66,12 @@ export const depositApi = withTags.injectEndpoints({
     createDepositRequest: build.mutation<DepositRequest, KeyedArgs<'POST /api/auth/deposit-request'>>({
       query: keyedCall('POST /api/auth/deposit-request'),
       onQueryStarted: (_, lifecycle) => storeRequest(lifecycle),
+      invalidatesTags: ['DepositRequest', 'DepositHistory'],
+    }),
+
+    /** Requests a deposit of `amount` baht by QR code. The code is read with the request by its id. */
+    createQrRequest: build.mutation<DepositRequest, KeyedArgs<'POST /api/auth/deposit-request/qr'>>({
+      query: keyedCall('POST /api/auth/deposit-request/qr'),
       invalidatesTags: ['DepositRequest', 'DepositHistory'],
     }),
 
@@ -110,6 +116,7 @@ export const {
   useGetMyDepositRequestQuery,
   useGetDepositsInfiniteQuery,
   useCreateDepositRequestMutation,
+  useCreateQrRequestMutation,
   useCancelDepositRequestMutation,
   useConfirmTransferMutation,
 } = depositApi;

@@ -1,19 +1,24 @@
 import { encode } from 'uqr';
 import { platformOf } from '@/lib/platform';
 
-interface Lines {
+export interface QrImageLines {
   readonly title: string;
   readonly name: string;
   readonly amount: string;
+  /** Small, below the amount. */
+  readonly note?: string;
 }
 
 /** Pixels of the image; white around the code, because readers need four empty modules. */
 const WIDTH = 720;
-const HEIGHT = 940;
+const HEIGHT = 960;
 const CODE = { left: 60, top: 110, size: 600 };
 
 /** A canvas with the QR code, the account's name and the amount, black on white. */
-export function drawQrImage(payload: string, { title, name, amount }: Lines): HTMLCanvasElement {
+export function drawQrImage(
+  payload: string,
+  { title, name, amount, note = '' }: QrImageLines,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
@@ -37,6 +42,7 @@ export function drawQrImage(payload: string, { title, name, amount }: Lines): HT
   write(title, 80, '600 44px');
   write(name, 780, '36px');
   write(amount, 860, '600 60px');
+  write(note, 920, '30px');
   return canvas;
 }
 

@@ -5,6 +5,7 @@ import {
   useCancelDepositRequestMutation,
   useConfirmTransferMutation,
   useCreateDepositRequestMutation,
+  useCreateQrRequestMutation,
   useGetDepositRequestQuery,
   useGetMyDepositRequestQuery,
 } from './depositApi';
@@ -32,13 +33,15 @@ export function useDepositRequest() {
 /** Actions of a member on a deposit request; each is idempotent. */
 export function useDepositActions() {
   const [create, creating] = useCreateDepositRequestMutation();
+  const [createQr, creatingQr] = useCreateQrRequestMutation();
   const [confirm, confirming] = useConfirmTransferMutation();
   const [cancel] = useCancelDepositRequestMutation();
   return {
     create: useMoneyAction('deposit', create),
+    createQr: useMoneyAction('deposit-qr', createQr),
     confirm: useMoneyAction('deposit-transferred', confirm),
     cancel: useMoneyAction('deposit-cancel', cancel),
-    isCreating: creating.isLoading,
+    isCreating: creating.isLoading || creatingQr.isLoading,
     isConfirming: confirming.isLoading,
   };
 }

@@ -475,9 +475,13 @@ CREATE TABLE deposit_requests (
   pay_amount bigint NOT NULL CHECK (pay_amount > 0),
   credited_amount bigint CHECK (credited_amount > 0),
   bonus bigint NOT NULL DEFAULT 0 CHECK (bonus >= 0),
-  channel text NOT NULL DEFAULT 'BANK' CHECK (channel IN ('BANK', 'SLIP')),
+  channel text NOT NULL DEFAULT 'BANK' CHECK (channel IN ('BANK', 'SLIP', 'QR')),
   status text NOT NULL CHECK (status IN ('PENDING', 'TRANSFERRED', 'SUCCESS', 'REJECTED', 'CANCELLED', 'EXPIRED')),
   reason text,
+  qr_reference text CHECK (qr_reference ~ '^\S{1,64}$'),
+  qr_provider text,
+  qr_payload text,
+  qr_polled_at timestamptz,
   handled_by uuid,
   ledger_transaction_id uuid,
   expires_at timestamptz NOT NULL,
@@ -485,11 +489,15 @@ CREATE TABLE deposit_requests (
   completed_at timestamptz,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (brand_id, id),
+  CONSTRAINT deposit_requests_qr CHECK (channel <> 'QR' OR qr_reference IS NOT NULL),
+  CONSTRAINT deposit_requests_qr_code CHECK ((qr_provider IS NULL) = (qr_payload IS NULL)),
   FOREIGN KEY (brand_id, company_account_id) REFERENCES company_accounts (brand_id, id),
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
 );
 CREATE UNIQUE INDEX deposit_requests_open_member ON deposit_requests (brand_id, member_id) WHERE status IN ('PENDING', 'TRANSFERRED');
 CREATE UNIQUE INDEX deposit_requests_open_amount ON deposit_requests (brand_id, company_account_id, pay_amount) WHERE status IN ('PENDING', 'TRANSFERRED');
+CREATE UNIQUE INDEX deposit_requests_qr_reference ON deposit_requests (brand_id, qr_reference) WHERE qr_reference IS NOT NULL;
+CREATE INDEX deposit_requests_qr_unpaid ON deposit_requests (qr_provider, created_at) WHERE qr_provider IS NOT NULL AND status <> 'SUCCESS';
 CREATE INDEX deposit_requests_member ON deposit_requests (brand_id, member_id, created_at DESC, id DESC);
 CREATE INDEX deposit_requests_list ON deposit_requests (brand_id, created_at DESC, id DESC);
 CREATE INDEX deposit_requests_status ON deposit_requests (brand_id, status, created_at DESC, id DESC);
@@ -498,6 +506,8 @@ CREATE INDEX deposit_requests_account ON deposit_requests (brand_id, company_acc
 CREATE INDEX deposit_requests_credited ON deposit_requests (brand_id, member_id, completed_at) WHERE status = 'SUCCESS';
 CREATE UNIQUE INDEX deposit_requests_credit ON deposit_requests (brand_id, ledger_transaction_id) WHERE ledger_transaction_id IS NOT NULL;
 CREATE INDEX deposit_requests_by_hand ON deposit_requests (brand_id, credited_amount) WHERE (status = 'SUCCESS') AND (handled_by IS NOT NULL);
+COMMENT ON COLUMN deposit_requests.qr_reference IS 'What the payment of the QR code carries; ours until the provider names its own.';
+COMMENT ON COLUMN deposit_requests.qr_payload IS 'Content of the QR code; null until the provider has made it.';
 
 CREATE TABLE transfer_claims (
   sending_bank text NOT NULL,
@@ -528,6 +538,7 @@ CREATE TABLE bank_transfers (
   sender_account text NOT NULL,
   sender_name text NOT NULL,
   trans_ref text NOT NULL,
+  payment_reference text,
   amount bigint NOT NULL CHECK (amount > 0),
   transferred_at timestamptz NOT NULL,
   status text NOT NULL DEFAULT 'UNMATCHED' CHECK (status IN ('UNMATCHED', 'MATCHED', 'LINKED', 'REFUNDED')),
@@ -546,6 +557,7 @@ CREATE INDEX bank_transfers_list ON bank_transfers (brand_id, created_at DESC, i
 CREATE INDEX bank_transfers_status ON bank_transfers (brand_id, status, created_at DESC, id DESC);
 CREATE INDEX bank_transfers_deposit ON bank_transfers (brand_id, deposit_request_id) WHERE deposit_request_id IS NOT NULL;
 CREATE INDEX bank_transfers_key ON bank_transfers (sending_bank, trans_ref);
+COMMENT ON COLUMN bank_transfers.payment_reference IS 'Reference of a QR code that the payment carries.';
 COMMENT ON COLUMN bank_transfers.status IS 'LINKED backs an earlier manual credit.';
 
 CREATE TABLE transfer_feeds (

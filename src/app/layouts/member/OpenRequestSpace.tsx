@@ -14,6 +14,10 @@ export const requestPages: Readonly<Record<string, string>> = {
   WITHDRAWAL: '/auth/withdraw',
 };
 
+/** Whether the page shows a request of this kind itself. */
+export const isShownAt = (kind: string, pathname: string) =>
+  pathname === requestPages[kind] || (kind === 'DEPOSIT' && pathname === '/auth/deposit/qr');
+
 /** Stores the kinds of the open requests, so that the next page load reserves their rows before it knows them. */
 export const storeKinds = (storage: KeyValueStorage, open: readonly OpenRequest[]) =>
   storage.setItem(OPEN_REQUESTS, open.map(({ kind }) => kind).join(' '));
@@ -34,7 +38,7 @@ export function useReservedRows(): number | undefined {
     kinds
       .filter((kind) => kind in requestPages)
       .slice(0, MOST)
-      .filter((kind) => requestPages[kind] !== pathname).length;
+      .filter((kind) => !isShownAt(kind, pathname)).length;
   if (!data && !stored && !isError) return undefined;
   return Math.max(rowsOf(stored), rowsOf(data?.map(({ kind }) => kind)));
 }

@@ -22,7 +22,15 @@ import { Link, useLocation } from '@/lib/router';
 import { figures, text } from '@/theme/typography';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight, ImageUp } from '@/ui/icons';
 import { useAppDispatch } from '../../makeStore';
-import { MOST, OpenRequestSpace, requestPages, ROW, storeKinds, useReservedRows } from './OpenRequestSpace';
+import {
+  isShownAt,
+  MOST,
+  OpenRequestSpace,
+  requestPages,
+  ROW,
+  storeKinds,
+  useReservedRows,
+} from './OpenRequestSpace';
 
 /**
  * The member's open deposits, slips and withdrawals on every page, except on the page that shows the request itself.
@@ -36,7 +44,7 @@ export function OpenRequests() {
   const { data } = useGetOpenRequestsQuery();
   const open = (data ?? none).filter(({ kind }) => kind in kinds).slice(0, MOST);
   const reserved = useReservedRows();
-  const shown = open.filter(({ kind }) => requestPages[kind] !== pathname).length;
+  const shown = open.filter(({ kind }) => !isShownAt(kind, pathname)).length;
   const [space, setSpace] = useState({ pathname, rows: reserved ?? 0 });
   if (space.pathname !== pathname || shown > space.rows) setSpace({ pathname, rows: shown });
   useEffect(() => {
@@ -48,7 +56,7 @@ export function OpenRequests() {
       {open.length > 0 && (
         <Strip aria-label={t('open.label')} data-testid="open-requests" hidden={shown === 0}>
           {open.map((one) => (
-            <Row key={one.uuid} open={one} isOwnPage={requestPages[one.kind] === pathname} />
+            <Row key={one.uuid} open={one} isOwnPage={isShownAt(one.kind, pathname)} />
           ))}
         </Strip>
       )}

@@ -6,16 +6,18 @@ import { NavLink } from '@/lib/router';
 import { tabStyles } from '@/ui/Tabs';
 import { lazyExtra } from '@/lib/lazyPart';
 
-/** Bank transfer or slip: the two deposit methods, each with its own address. */
+/** The deposit methods of the brand, each with its own address; nothing where there is only one. */
 export function DepositWays() {
   const { t } = useTranslation('deposit');
-  if (!useFeature('slip')) return null;
+  const [takesQr, takesSlips] = [useFeature('promptPay'), useFeature('slip')];
+  if (!takesQr && !takesSlips) return null;
   return (
     <Nav aria-label={t('title')}>
       <NavLink to="/auth/deposit" end>
         {t('tab.transfer')}
       </NavLink>
-      <NavLink to="/auth/deposit/slip">{t('tab.slip')}</NavLink>
+      {takesQr && <NavLink to="/auth/deposit/qr">{t('tab.qr')}</NavLink>}
+      {takesSlips && <NavLink to="/auth/deposit/slip">{t('tab.slip')}</NavLink>}
     </Nav>
   );
 }
