@@ -10,6 +10,7 @@ const ABOVE_KEYBOARD = { width: 360, height: 400 };
 
 const paths = [
   '/auth/deposit',
+  '/auth/deposit/qr',
   '/auth/deposit/slip',
   '/auth/withdraw',
   '/auth/settings/change-password',
