@@ -5,6 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../bundle/places';
+import { newAdapter } from '../provider/newAdapter';
+import { templates } from '../provider/templates';
 import { create } from './create';
 
 const SOURCES = [
@@ -48,6 +50,15 @@ describe('npm run new', () => {
     expect(() => create('page', 'tip-jar', inCheckout)).toThrow('call, setting, section, feature');
   });
 
+  it('creates an adapter of each port in a folder of its own', () => {
+    expect([...newAdapter('sms/city-gateway', inCheckout).keys()]).toEqual([
+      'server/providers/sms/city-gateway/adapter.ts',
+      'server/providers/sms/city-gateway/adapter.test.ts',
+    ]);
+    expect(() => newAdapter('slips/http', inCheckout)).toThrow('slips/http/adapter.ts exists already');
+    expect(() => newAdapter('fax/city-gateway', inCheckout)).toThrow('a port of slips, transfers');
+  });
+
   it('names the file that no longer has the place to change', () => {
     const withoutMatrix = (file: string) => (file === 'tests/access/matrix.ts' ? '' : inCheckout(file));
     expect(() => create('call', 'tip-jar', withoutMatrix)).toThrow('tests/access/matrix.ts has no “');
@@ -71,18 +82,23 @@ describe('npm run new', () => {
         ['section', 'lucky-day'],
         ['feature', 'gift-card'],
       ] as const) {
-        for (const [file, text] of create(kind, name, readFrom(copy))) {
-          const place = path.join(copy, file);
-          await mkdir(path.dirname(place), { recursive: true });
-          await writeFile(place, text);
-        }
+        await write(create(kind, name, readFrom(copy)));
       }
+      for (const port of Object.keys(templates))
+        await write(newAdapter(`${port}/own-service`, readFrom(copy)));
       await run('tsx/dist/cli.mjs', 'scripts/checkTexts.ts', '--write');
       for (const project of ['preview', 'server'])
         await run('@typescript/native/bin/tsc', '-p', project, '--checkers', '1');
       // Twelve seconds of processor time; a busy machine takes many times as long.
     }, 600_000);
 
+    async function write(files: ReadonlyMap<string, string>) {
+      for (const [file, text] of files) {
+        const place = path.join(copy, file);
+        await mkdir(path.dirname(place), { recursive: true });
+        await writeFile(place, text);
+      }
+    }
     const run = (program: string, ...args: readonly string[]) =>
       promisify(execFile)(process.execPath, [path.join(root, 'node_modules', program), ...args], {
         cwd: copy,
