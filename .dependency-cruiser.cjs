@@ -33,8 +33,10 @@ const layers = [
     `${ground}|server/(platform|providers)/|server/[^/]+[.]ts|server/modules/([^/]+[.]ts|[^/]+/index[.]ts)`,
   ],
   ['sandbox/', `${ground}|sandbox/|server/(platform|providers)/|server/modules/[^/]+/index[.]ts`],
+  // The conformance suites call adapters, and the server as its providers do.
+  ['scripts/provider/', `${ground}|scripts/|server/`],
   [
-    'scripts/',
+    'scripts/(?!provider/)',
     `${ground}|brands/|scripts/|scenarios/openScenario[.]ts|server/start[.]ts|server/platform/((crypto|db|hosting|http|config|brands|startup)/|(root|appError|clock|images/readUpload)[.]ts)|server/modules/brands/|server/providers/(registry|readProviders|connectProviders|files/(copyFiles|routeFiles))[.]ts|sandbox/(index|db/database)[.]ts|tests/mutation/`,
   ],
 ];
