@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
+import type { PortName } from '#schemas/providers/providersFile';
 import { openBrands, readDisk, subscribeToRevisions } from '#server/modules/brands/index';
 import { buildApp } from './app';
 import { systemClock } from '#server/platform/clock';
@@ -9,6 +10,7 @@ import { openDatabase, type OpenDatabase } from '#server/platform/startup/openDa
 import { requireDurability, requireRealDatabase } from '#server/platform/db/requireDatabaseKind';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { registerSites } from './modules/registerSites';
+import { providersOf } from './providers/connectProviders';
 import { readProviders } from './providers/readProviders';
 import { findAdapters } from './providers/registry';
 import { startHousekeeping } from '#server/platform/jobs/housekeeping';
@@ -82,7 +84,8 @@ export async function start(
     config.staffReset === undefined
       ? undefined
       : await resetAtStart(db, config.staffReset, systemClock.now());
-  if (config.production) await reportMissing(db, brands.all, report);
+  const isConnected = (port: PortName, brandId: string) => providersOf(providers, port, brandId).length > 0;
+  if (config.production) await reportMissing(db, brands.all, isConnected, report);
   const secrets = await openStaffSecrets(config, db);
   const app = await buildApp({
     ...{ config, db, pool, brands, secrets, room, providers },

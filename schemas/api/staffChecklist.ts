@@ -8,10 +8,15 @@ export const checklistItems = [
   'SECOND_ADMIN',
   'SECOND_FACTORS',
   'COMPANY_ACCOUNT',
+  'PROVIDERS',
   'HOSTS',
   'LEGAL',
 ] as const;
 export type ChecklistItem = (typeof checklistItems)[number];
+
+/** What outside services do for a brand; `deposits` are found by slips or by reported transfers. */
+export const providerNeeds = ['payouts', 'deposits', 'games', 'sms', 'email'] as const;
+export type ProviderNeed = (typeof providerNeeds)[number];
 
 export const staffChecklist = {
   'GET /api/staff/checklist': {
@@ -22,7 +27,14 @@ export const staffChecklist = {
       object({
         brandId: text,
         displayName: text,
-        items: list(object({ item: oneOf(checklistItems), done: flag }), checklistItems.length),
+        items: list(
+          object(
+            { item: oneOf(checklistItems), done: flag },
+            /** Of PROVIDERS: what no provider does yet. */
+            { missing: list(oneOf(providerNeeds), providerNeeds.length) },
+          ),
+          checklistItems.length,
+        ),
       }),
       1000,
     ),

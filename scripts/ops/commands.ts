@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Calls, StaffCall } from '#schemas/api/contract';
 import { accountCommands } from './accountCommands';
 import { another, bankCommands } from './bankCommands';
+import { checklistCommands } from './checklistCommands';
 import { trialBalanceCommands } from './trialBalanceCommands';
 import type { Client, Command, Commands } from './client';
 import { lists, page, paging } from './lists';
@@ -23,6 +24,7 @@ export const commands: Commands = {
   ...bankCommands,
   ...accountCommands,
   ...providerCommands,
+  ...checklistCommands,
   ...twoPeopleCommands,
   ...trialBalanceCommands,
   'download slip': downloadSlip,

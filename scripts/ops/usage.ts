@@ -46,6 +46,7 @@ usage: npm run ops -- <command> [options]
   account pause|resume|retire <id>        no new deposits · deposits again · for good
   account limit <id> <baht>|none          what it may receive on a Bangkok day
   account order <id> <id> …               deposits use these first, in this order
+  checklist                               what the brand still needs before it opens
   providers [hour|day]                    outside services in the order of use, with their calls of that time
   provider-off|provider-on <id>           --reason <text>   the brand's calls go to the next one · use it again
   provider-calls <id>                     calls about a deposit, slip or withdrawal   [--limit <1-100>] [--cursor <c>]

@@ -21,6 +21,8 @@ export interface Provider<T = unknown> {
 
 export interface Connections {
   readonly all: readonly Provider[];
+  /** Whether the brand has a provider of the port. */
+  has(port: PortName, brandId: string): boolean;
   /** Brands that list the provider. */
   usedBy(id: string): readonly string[];
   /** The brand's providers of a port, in the order of fallback. */
@@ -52,7 +54,16 @@ export function connectProviders(
         : error;
     }
   });
-  return connectionsOf(all, brandIds, (port, brandId) => brands[brandId]?.[port] ?? use[port] ?? []);
+  return connectionsOf(all, brandIds, (port, brandId) => providersOf({ use, brands }, port, brandId));
+}
+
+/** Ids of the brand's providers of a port, in the order of fallback; none without a file. */
+export function providersOf(
+  setup: Pick<ProvidersSetup, 'use' | 'brands'> | undefined,
+  port: PortName,
+  brandId: string,
+): readonly string[] {
+  return setup?.brands[brandId]?.[port] ?? setup?.use[port] ?? [];
 }
 
 export interface ConnectOptions {
@@ -91,6 +102,7 @@ function connectionsOf(
   const byId = new Map(all.map((provider) => [provider.id, provider]));
   return {
     all,
+    has: (port, brandId) => idsOf(port, brandId).length > 0,
     usedBy: (id) => {
       const port = byId.get(id)?.port;
       return brandIds.filter((brandId) => port !== undefined && idsOf(port, brandId).includes(id));

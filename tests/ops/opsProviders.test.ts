@@ -38,5 +38,6 @@ describe('npm run ops: providers', () => {
     expect(slips.questions).toEqual([]);
     expect((await run('provider-on', 'direct-slips', '--reason', 'ปกติแล้ว')).out).toContain('is on.');
     expect((await run('providers', 'week')).code).toBe(2);
+    expect((await run('checklist')).out).toMatch(/PROVIDERS +no +.*email +connect them in the file/);
   }, 60_000);
 });

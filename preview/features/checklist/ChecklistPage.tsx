@@ -8,11 +8,12 @@ import { LinkButton } from '@staff/ui/Button';
 import { FramedList, Stack } from '@staff/ui/Stack';
 import { type Checklist, useGetChecklistQuery } from '@studio/core/api/companyAccountsApi';
 
-/** Where an item is completed. */
-const places: Readonly<Record<ChecklistItem, (brandId: string) => string>> = {
+/** Where an item is completed; null for what is set up at the server. */
+const places: Readonly<Record<ChecklistItem, ((brandId: string) => string) | null>> = {
   SECOND_ADMIN: () => '/people',
   SECOND_FACTORS: () => '/people',
   COMPANY_ACCOUNT: (brandId) => `/bank/${brandId}`,
+  PROVIDERS: null,
   HOSTS: (brandId) => `/b/${brandId}`,
   LEGAL: (brandId) => `/b/${brandId}`,
 };
@@ -37,33 +38,38 @@ export function ChecklistPage() {
 }
 
 function BrandItems({ brand: { brandId, displayName, items } }: { readonly brand: Checklist[number] }) {
-  const t = useTexts('checklist');
   return (
     <Stack as="section" $gap={2} aria-label={displayName}>
       <h2>{displayName}</h2>
       <FramedList as="ol">
-        {items.map(({ item, done }) => (
-          <Line key={item}>
-            {done ? <CircleCheck size={18} color="var(--s-success)" /> : <CircleDashed size={18} />}
-            <div>
-              <strong>{t(`item.${item}`)}</strong>
-              {!done && <small>{t(`help.${item}`)}</small>}
-            </div>
-            {done ? (
-              <small>{t('done')}</small>
-            ) : (
-              <LinkButton
-                size="s"
-                to={places[item](brandId)}
-                aria-label={t('openOf', { item: t(`item.${item}`) })}
-              >
-                {t('open')}
-              </LinkButton>
-            )}
-          </Line>
+        {items.map((item) => (
+          <Item key={item.item} {...{ ...item, brandId }} />
         ))}
       </FramedList>
     </Stack>
+  );
+}
+
+type ItemProps = Checklist[number]['items'][number] & { readonly brandId: string };
+
+function Item({ item, done, missing = [], brandId }: ItemProps) {
+  const t = useTexts('checklist');
+  const place = places[item];
+  const needs = missing.map((need) => t(`need.${need}`)).join(', ');
+  return (
+    <Line>
+      {done ? <CircleCheck size={18} color="var(--s-success)" /> : <CircleDashed size={18} />}
+      <div>
+        <strong>{t(`item.${item}`)}</strong>
+        {!done && <small>{t(`help.${item}`, { needs })}</small>}
+      </div>
+      {done && <small>{t('done')}</small>}
+      {!done && place && (
+        <LinkButton size="s" to={place(brandId)} aria-label={t('openOf', { item: t(`item.${item}`) })}>
+          {t('open')}
+        </LinkButton>
+      )}
+    </Line>
   );
 }
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
-import { checklistItems, type ChecklistItem } from '#schemas/api/staffChecklist';
+import { checklistItems, type ChecklistItem, type ProviderNeed } from '#schemas/api/staffChecklist';
 import type { Brand } from '#schemas/brand/brand';
 import type { Database } from '#server/platform/db/connect';
+import { missingProviders, type IsConnected } from './missingProviders';
 
 type Checklist = Calls['GET /api/staff/checklist']['data'];
 
 interface Facts {
   readonly brand: Brand;
+  /** What the brand needs of outside services and has no provider for. */
+  readonly withoutProvider: readonly ProviderNeed[];
   /** Accounts that receive deposits. */
   readonly accounts: number;
   /** Active staff who administer the brand. */
@@ -19,7 +22,7 @@ interface Facts {
 interface Check {
   readonly isDone: (facts: Facts) => boolean;
   /** What is missing, for the log of a start. */
-  readonly missing: string;
+  readonly missing: string | ((facts: Facts) => string);
 }
 
 /** To extend the list, add the item to `checklistItems`; the compiler asks for its check here. */
@@ -33,6 +36,11 @@ const checks: Readonly<Record<ChecklistItem, Check>> = {
     isDone: ({ accounts }) => accounts > 0,
     missing: 'an active bank account for deposits',
   },
+  PROVIDERS: {
+    isDone: ({ withoutProvider }) => withoutProvider.length === 0,
+    missing: ({ withoutProvider }) =>
+      `providers of ${withoutProvider.join(', ')} in the file of PROVIDERS_FILE`,
+  },
   HOSTS: {
     isDone: ({ brand }) => brand.hostnames.some((host) => !host.endsWith('localhost')),
     missing: 'a public host name',
@@ -44,12 +52,19 @@ const checks: Readonly<Record<ChecklistItem, Check>> = {
 };
 
 /** The checklist of these brands, in their order. One query. */
-export async function checkBrands(db: Database, brands: readonly Brand[]): Promise<Checklist> {
-  const facts = await findFacts(db, brands);
+export async function checkBrands(
+  db: Database,
+  brands: readonly Brand[],
+  isConnected: IsConnected,
+): Promise<Checklist> {
+  const facts = await findFacts(db, brands, isConnected);
   return facts.map((of) => ({
     brandId: of.brand.id,
     displayName: of.brand.displayName,
-    items: checklistItems.map((item) => ({ item, done: checks[item].isDone(of) })),
+    items: checklistItems.map((item) => ({
+      ...{ item, done: checks[item].isDone(of) },
+      ...(item === 'PROVIDERS' && { missing: [...of.withoutProvider] }),
+    })),
   }));
 }
 
@@ -57,16 +72,21 @@ export async function checkBrands(db: Database, brands: readonly Brand[]): Promi
 export async function reportMissing(
   db: Database,
   brands: readonly Brand[],
+  isConnected: IsConnected,
   report: (line: string) => void,
 ): Promise<void> {
-  for (const { brandId, items } of await checkBrands(db, brands)) {
-    const missing = items.filter(({ done }) => !done).map(({ item }) => checks[item].missing);
-    if (missing.length > 0) report(`${brandId} is not ready to open; missing: ${missing.join(', ')}.`);
+  for (const facts of await findFacts(db, brands, isConnected)) {
+    const missing = checklistItems.flatMap((item) => {
+      const { isDone, missing: text } = checks[item];
+      if (isDone(facts)) return [];
+      return [typeof text === 'string' ? text : text(facts)];
+    });
+    if (missing.length > 0) report(`${facts.brand.id} is not ready to open; missing: ${missing.join('; ')}.`);
   }
 }
 
-async function findFacts(db: Database, brands: readonly Brand[]): Promise<Facts[]> {
-  const { rows } = await sql<Omit<Facts, 'brand'> & { readonly brandId: string }>`
+async function findFacts(db: Database, brands: readonly Brand[], isConnected: IsConnected): Promise<Facts[]> {
+  const { rows } = await sql<Omit<Facts, 'brand' | 'withoutProvider'> & { readonly brandId: string }>`
     SELECT b.brand_id AS "brandId",
       (SELECT count(*) FROM company_accounts a WHERE a.brand_id = b.brand_id AND a.status = 'ACTIVE') AS accounts,
       (SELECT count(DISTINCT s.id) FROM staff s JOIN staff_roles r ON r.staff_id = s.id
@@ -78,6 +98,6 @@ async function findFacts(db: Database, brands: readonly Brand[]): Promise<Facts[
   const byBrand = new Map(rows.map(({ brandId, ...facts }) => [brandId, facts]));
   return brands.flatMap((brand) => {
     const facts = byBrand.get(brand.id);
-    return facts ? [{ brand, ...facts }] : [];
+    return facts ? [{ brand, withoutProvider: missingProviders(brand, isConnected), ...facts }] : [];
   });
 }

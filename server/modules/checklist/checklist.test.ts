@@ -1,8 +1,10 @@
+import type { PortName } from '#schemas/providers/providersFile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAccount, buildStaff } from '#server/testing/builders';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 import { reportMissing } from './index';
+import { missingProviders } from './missingProviders';
 
 describe('checklist', () => {
   const [bare, ready] = [testBrand('primary'), testBrand('sibling')];
@@ -14,7 +16,8 @@ describe('checklist', () => {
   const incomplete = { ...bare, hostnames: [], legal: { ...bare.legal, operatorName: '' } };
   let t: TestApp;
   beforeAll(async () => {
-    t = await testApp({ brands: [incomplete, complete] });
+    const services = Object.fromEntries(['payouts', 'transfers', 'sms', 'email'].map((port) => [port, {}]));
+    t = await testApp({ brands: [incomplete, complete], ports: services });
   });
   afterAll(() => t.close());
 
@@ -38,10 +41,37 @@ describe('checklist', () => {
       [complete.id, []],
     ]);
     const lines: string[] = [];
-    await reportMissing(t.db, t.brands.all, (line) => lines.push(line));
+    const isConnected = (port: PortName, brandId: string) => brandId === complete.id || port === 'slips';
+    await reportMissing(t.db, t.brands.all, isConnected, (line) => lines.push(line));
     expect(lines).toEqual([
-      `${incomplete.id} is not ready to open; missing: a second administrator, an active bank account for deposits, a public host name, the operator name and the help line.`,
+      `${incomplete.id} is not ready to open; missing: a second administrator; an active bank account for deposits; providers of payouts, email in the file of PROVIDERS_FILE; a public host name; the operator name and the help line.`,
     ]);
+  });
+
+  it('D15 names the outside services that the brand needs by its features', async () => {
+    const { flags } = complete;
+    const off = { ...flags, games: false, verifyPhone: false, accountRecovery: false };
+    const missing = (change: object, ...connected: string[]) =>
+      missingProviders({ ...complete, flags: { ...off, ...change } }, (port) => connected.includes(port));
+    expect(missing({})).toEqual(['payouts', 'deposits', 'email']);
+    expect(missing({ games: true, accountRecovery: true }, 'slips', 'email')).toEqual([
+      'payouts',
+      'games',
+      'sms',
+    ]);
+    expect(missing({ verifyPhone: true }, 'transfers', 'payouts', 'email')).toEqual(['sms']);
+    expect(missing({}, 'transfers', 'payouts', 'email')).toEqual([]);
+    const bareApp = await testApp({
+      brands: [complete],
+      ports: { payouts: null, transfers: null, slips: null },
+    });
+    const admin = await buildStaff(bareApp, 'admin');
+    const [answer] = (await bareApp.call('GET /api/staff/checklist', { as: admin })).data;
+    expect(answer?.items.find(({ item }) => item === 'PROVIDERS')).toEqual({
+      ...{ item: 'PROVIDERS', done: false },
+      missing: expect.arrayContaining(['payouts', 'deposits', 'email']) as unknown,
+    });
+    await bareApp.close();
   });
 
   it('D15 a paused account and a suspended administrator do not count', async () => {

@@ -8,12 +8,13 @@ import { checkBrands } from './checkBrands';
 export { reportMissing } from './checkBrands';
 
 /** What each brand still needs before it opens to the public. */
-export function checklistHandlers({ db, brands }: Deps): Handlers<keyof typeof staffChecklist> {
+export function checklistHandlers({ db, brands, providers }: Deps): Handlers<keyof typeof staffChecklist> {
   return {
     'GET /api/staff/checklist': ({ staff }) =>
       checkBrands(
         db,
         brands.all.filter(({ id }) => highestRole(staff.held, id) !== undefined),
+        (port, brandId) => providers.connections.has(port, brandId),
       ),
   };
 }
