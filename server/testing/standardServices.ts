@@ -1,3 +1,4 @@
+import { accountCodes } from '#server/providers/promptpay/own/ownCodes';
 import type { DirectServices } from '#server/providers/connectProviders';
 import { scriptedGames } from './scriptedGames';
 import { scriptedPayouts } from './scriptedPayouts';
@@ -9,6 +10,7 @@ export function standardServices(): DirectServices {
   return {
     bankNames: { find: ({ bankId }) => Promise.resolve(bankId.endsWith('0000') ? null : 'สมชาย ใจดี') },
     payouts,
+    promptpay: accountCodes(),
     slips: { lookUp: () => Promise.resolve({ result: 'NOT_FOUND' }) },
     games: [scriptedGames()],
   };
