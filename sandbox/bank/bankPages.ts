@@ -13,6 +13,8 @@ export interface Draft {
   readonly fromName: string;
   /** Baht as typed. */
   readonly amount: string;
+  /** Of the scanned QR code; empty without one. */
+  readonly paymentReference: string;
   /** Thai; why the last try was refused. */
   readonly problem?: string;
 }
@@ -46,8 +48,8 @@ export function payPage(brands: BankDeps['brands'], draft: Draft): string {
     html`<section><h1>โอนเงิน</h1><p class="hint">ทดลองโอนจากบัญชีใดก็ได้ ไม่มีเงินจริง</p>
 ${draft.problem === undefined ? '' : html`<p class="note" role="alert">${draft.problem}</p>`}
 <form method="post" action="/transfers">
-<div class="payee wide"><span class="hint">ไปยังบัญชีของ ${brandName(brands, to.brand_id)}</span><b>${to.to_name}</b><span>${bankName(to.to_bank)} · ${to.to_account}</span></div>
-<input type="hidden" name="toBank" value="${to.to_bank}"><input type="hidden" name="toAccount" value="${to.to_account}">
+<div class="payee wide"><span class="hint">ไปยังบัญชีของ ${brandName(brands, to.brand_id)}</span><b>${to.to_name}</b><span>${bankName(to.to_bank)} · ${to.to_account}</span>${draft.paymentReference === '' ? '' : html`<span>จ่ายด้วย QR · อ้างอิง ${draft.paymentReference}</span>`}</div>
+<input type="hidden" name="toBank" value="${to.to_bank}"><input type="hidden" name="toAccount" value="${to.to_account}"><input type="hidden" name="paymentReference" value="${draft.paymentReference}">
 <label>ธนาคารผู้โอน<select name="fromBank" required>${Object.keys(banks).map((code) => bankOption(code, draft.fromBank))}</select></label>
 <label>เลขบัญชีผู้โอน<input name="fromAccount" inputmode="numeric" autocomplete="off" required minlength="5" maxlength="24" value="${draft.fromAccount}"></label>
 <label>ชื่อผู้โอน<input name="fromName" autocomplete="off" maxlength="100" value="${draft.fromName}"></label>
@@ -88,7 +90,7 @@ function takenNote(taken: 'MATCHED' | 'UNMATCHED' | undefined): Html {
 }
 
 function requestCard(brands: BankDeps['brands'], request: OpenRequest): Html {
-  return html`<a class="card" href="/pay?request=${request.id}"><span class="top"><span>${brandName(brands, request.brand_id)} · ${request.username}</span><span class="chip">ถึง ${thaiTime(request.expires_at)}</span></span>
+  return html`<a class="card" href="/pay?request=${request.id}"><span class="top"><span>${brandName(brands, request.brand_id)} · ${request.username}</span><span class="chip">${request.qr_reference === null ? '' : 'QR · '}ถึง ${thaiTime(request.expires_at)}</span></span>
 <span class="sum">${bahtText(request.pay_amount)} ฿</span><span>${request.from_name} → ${bankName(request.to_bank)} ${request.to_account}</span><span class="go">จ่ายรายการนี้</span></a>`;
 }
 

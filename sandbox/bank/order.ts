@@ -5,7 +5,10 @@ import { bahtAmount, flag, line } from '#schemas/common/scalars';
 
 const account = { type: 'string', pattern: '^[0-9]{5,20}$' } as const;
 
-/** A payer's order to the sandbox bank, by form or as JSON. `quiet` omits the transfer from the feed. */
+/**
+ * A payer's order to the sandbox bank, by form or as JSON. `quiet` omits the transfer from the feed; `paymentReference`
+ * is that of the QR code which was scanned.
+ */
 const orderSchema = object(
   {
     fromBank: oneOf(bankCodes),
@@ -14,7 +17,7 @@ const orderSchema = object(
     toAccount: account,
     amount: bahtAmount,
   },
-  { fromName: line, quiet: flag },
+  { fromName: line, quiet: flag, paymentReference: { type: 'string', pattern: '^[0-9A-Z]{1,20}$' } },
 );
 
 export type Order = FromSchema<typeof orderSchema>;
@@ -39,5 +42,6 @@ export function orderOfForm(fields: URLSearchParams): unknown {
     toAccount: digits('toAccount'),
     amount: /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Number(amount) : null,
     quiet: fields.has('quiet'),
+    ...(text('paymentReference') !== '' && { paymentReference: text('paymentReference') }),
   };
 }

@@ -20,10 +20,20 @@ export async function payForm(
       fromAccount: to.from_account,
       fromName: to.from_name,
       amount,
+      paymentReference: to.qr_reference ?? '',
     });
   }
   const to = account !== undefined && uuid(account) ? await companyAccount(db, account) : undefined;
-  return to ? payPage(brands, { to, fromBank: 'KBANK', fromAccount: '', fromName: '', amount: '' }) : null;
+  return to
+    ? payPage(brands, {
+        to,
+        fromBank: 'KBANK',
+        fromAccount: '',
+        fromName: '',
+        amount: '',
+        paymentReference: '',
+      })
+    : null;
 }
 
 /** Executes an order, or shows its errors in Thai with the form to correct it. */
@@ -48,6 +58,7 @@ export async function payTransfer(
     fromAccount: text('fromAccount'),
     fromName: text('fromName'),
     amount: text('amount'),
+    paymentReference: text('paymentReference'),
     problem,
   };
   return { problem, form: payPage(brands, draft) };

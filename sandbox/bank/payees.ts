@@ -9,6 +9,8 @@ export interface OpenRequest {
   readonly brand_id: string;
   readonly username: string;
   readonly pay_amount: number;
+  /** Of its QR code. */
+  readonly qr_reference: string | null;
   readonly expires_at: Date;
   readonly from_bank: string;
   readonly from_account: string;
@@ -63,6 +65,7 @@ function requests(db: Database) {
       'r.id',
       'r.brand_id',
       'r.pay_amount',
+      'r.qr_reference',
       'r.expires_at',
       'm.username',
       'b.bank_name as from_bank',

@@ -34,6 +34,7 @@ export async function makeTransfer(db: Database, order: Order, now: Date): Promi
     to_account: order.toAccount,
     to_name: toName,
     amount: bahtToSatang(order.amount),
+    payment_reference: order.paymentReference ?? null,
     note: order.quiet === true ? QUIET : null,
     transferred_at: now,
   };

@@ -25,6 +25,8 @@ export interface TransferReport {
   readonly time: string;
   readonly from: { readonly bank: string; readonly account: string; readonly name: string };
   readonly to: { readonly bank: string; readonly account: string };
+  /** Of the QR code that it pays. */
+  readonly paymentReference?: string;
 }
 
 /** @param amount satang, that of the transfer by default. */
@@ -35,6 +37,7 @@ export function reportOf(transfer: Transfer, amount = transfer.amount): Transfer
     time: bangkokIso(transfer.transferred_at),
     from: { bank: transfer.sending_bank, account: transfer.from_account, name: transfer.from_name },
     to: { bank: transfer.to_bank, account: transfer.to_account },
+    ...(transfer.payment_reference !== null && { paymentReference: transfer.payment_reference }),
   };
 }
 

@@ -40,6 +40,10 @@ describe('faults of the sandbox', () => {
     ...{ id: randomUUID(), reference: randomUUID(), bankName: 'KBANK', bankId: '1234567890' },
     ...{ accountName: 'สมชาย ใจดี', amount: 30_050 },
   });
+  const code = () => ({
+    ...{ reference: 'A1B2C3D4E5F60718', amount: 50_017, expiresAt: NOW },
+    to: { bankName: 'SCB', bankId: '1234567890', promptPayId: null },
+  });
   const lookUp = () => {
     const question = { payload: '', sendingBank: slip.sending_bank, transRef: slip.trans_ref };
     return service('slips').lookUp(question, NEVER);
@@ -52,6 +56,7 @@ describe('faults of the sandbox', () => {
     },
     bankNames: () => service('bankNames').find({ bankName: 'KBANK', bankId: '1234567890' }),
     payouts: () => service('payouts').pay(order()),
+    promptpay: () => service('promptpay').create(code()),
     transfers: () => (service('transfers', 1) as TransferPoll).read({ cursor: null, from: NOW, to: NOW }),
     games: () => service('games').balance({ brandId: 'primary', memberId: randomUUID() }),
     seamless: () => service('games', 1).games(),
@@ -90,6 +95,12 @@ describe('faults of the sandbox', () => {
     expect(await lookUp()).toMatchObject({ result: 'FOUND', transfer: { amount: 321.5 } });
     await world.fail({ slips: ['wrongAmount'] });
     expect(await lookUp()).toMatchObject({ result: 'FOUND', transfer: { amount: 322.5 } });
+  });
+
+  it('a QR code of a wrong amount is refused', async () => {
+    expect((await service('promptpay').create(code())).payload).toContain('5406500.17');
+    await world.fail({ promptpay: ['wrongAmount'] });
+    await expect(service('promptpay').create(code())).rejects.toThrow('another amount');
   });
 
   it('M12 an order with an unknown outcome is paid, and its status proves it', async () => {

@@ -7,6 +7,7 @@ export const portTexts: Readonly<Record<ChaosPort, Texts>> = {
   slips: { th: 'ตรวจสลิป', en: 'Slip verification' },
   bankNames: { th: 'ชื่อบัญชีธนาคาร', en: 'Bank account names' },
   payouts: { th: 'โอนเงินถอน', en: 'Payouts' },
+  promptpay: { th: 'QR พร้อมเพย์', en: 'PromptPay QR codes' },
   transfers: { th: 'แจ้งเงินเข้า', en: 'Incoming transfers' },
   games: { th: 'เกมที่โยกเครดิตเข้าออก', en: 'Games with a transfer wallet' },
   seamless: { th: 'เกมที่ใช้ยอดเงินในเว็บ', en: 'Games with a seamless wallet' },

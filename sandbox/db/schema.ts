@@ -42,6 +42,7 @@ export interface SandboxBankTransfers {
   from_name: string;
   id: string;
   note: string | null;
+  payment_reference: string | null;
   /**
    * Three digits, as in a slip's QR.
    */

@@ -9,6 +9,7 @@ import { createOutbox } from './outbox';
 import { payouts } from './payouts';
 import { platformCalls } from './platformCalls';
 import type { ProtocolContext } from './protocolContext';
+import { promptPay } from './promptPay';
 import { slips } from './slips';
 import { sms } from './sms';
 import { startDeliveries } from './startDeliveries';
@@ -58,6 +59,7 @@ export async function registerProtocols(app: FastifyInstance, options: ProtocolO
     slips(scope, context);
     bankNames(scope, context);
     payouts(scope, context);
+    promptPay(scope, context);
     statement(scope, context);
     games(scope, { ...context, origin: gamesOrigin });
     sms(scope, context);

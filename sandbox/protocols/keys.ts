@@ -9,6 +9,7 @@ const variables: SandboxKeys = {
   slips: 'SANDBOX_SLIPS_KEY',
   bankNames: 'SANDBOX_NAMES_KEY',
   payouts: 'SANDBOX_PAYOUTS_KEY',
+  promptpay: 'SANDBOX_QR_KEY',
   transfers: 'SANDBOX_TRANSFERS_KEY',
   games: 'SANDBOX_GAMES_KEY',
   seamless: 'SANDBOX_SEAMLESS_KEY',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bahtToSatang } from '#core/money/money';
-import { MINUTE_MS } from '#core/time/durations';
+import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import type { PortTypes } from '#server/providers/kit/defineAdapter';
 import type { TransferPoll } from '#server/providers/ports/transferSource';
 import { readAnswer } from '#server/providers/slips/readAnswer';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { buildCompanyAccount, buildMember, type TestMember } from '#server/testing/builders';
+import { testBrand } from '#server/testing/testBrands';
 import { linesOf } from '#server/testing/transferTools';
 import type { Order } from '../bank/order';
 import { makeTransfer } from '../bank/sandboxTransfers';
@@ -20,7 +21,7 @@ describe('the sandbox behind the adapters of the server', () => {
   let account: Awaited<ReturnType<typeof buildCompanyAccount>>;
   let member: TestMember;
   beforeAll(async () => {
-    world = await connectedSandbox();
+    world = await connectedSandbox({ brands: [testBrand('primary', { flags: { promptPay: true } })] });
     account = await buildCompanyAccount(world.t);
   });
   afterAll(() => world.close());
@@ -97,6 +98,22 @@ describe('the sandbox behind the adapters of the server', () => {
     expect(await linesOf(world.db, transfer.trans_ref)).toMatchObject([{ status: 'MATCHED' }]);
   });
 
+  it('RTM-08 a scanned QR code is credited by its reference, also after it has expired', async () => {
+    const { data: asked } = await world.t.call('POST /api/auth/deposit-request/qr', {
+      as: member,
+      body: { amount: 700 },
+    });
+    const { data } = await world.t.call('GET /api/auth/deposit-request/my/{uuid}', {
+      as: member,
+      params: { uuid: asked.uuid },
+    });
+    expect(data.qr?.payload).toContain(data.qr?.reference ?? 'no reference');
+    world.clock.advance(DAY_MS);
+    await pay(data.payAmount, { paymentReference: data.qr?.reference, fromName: '' });
+    await world.protocols.deliverDue();
+    expect(await balance()).toBe(bahtToSatang(data.payAmount));
+  });
+
   it('lists transfers in its statement, page by page, without quiet ones', async () => {
     world.clock.advance(MINUTE_MS);
     const from = world.clock.now();
@@ -136,7 +153,15 @@ describe('the sandbox behind the adapters of the server', () => {
       expect((await fetch(world.url + path, { headers })).status, path).toBe(401);
       expect((await fetch(world.url + path)).status, path).toBe(401);
     }
-    for (const path of ['slips', 'payouts', 'sms', 'games/balance', 'games/transfer', 'seamless/launch']) {
+    for (const path of [
+      'slips',
+      'payouts',
+      'sms',
+      'qr',
+      'games/balance',
+      'games/transfer',
+      'seamless/launch',
+    ]) {
       const response = await fetch(`${world.url}/api/${path}`, { method: 'POST', body: '{}' });
       expect(response.status, path).toBe(401);
     }
