@@ -109,7 +109,7 @@ describe('the sandbox behind the adapters of the server', () => {
     });
     expect(data.qr?.payload).toContain(data.qr?.reference ?? 'no reference');
     world.clock.advance(DAY_MS);
-    await pay(data.payAmount, { paymentReference: data.qr?.reference, fromName: '' });
+    await pay(data.payAmount, { paymentReference: data.qr?.reference });
     await world.protocols.deliverDue();
     expect(await balance()).toBe(bahtToSatang(data.payAmount));
   });
