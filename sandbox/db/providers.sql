@@ -39,6 +39,8 @@ CREATE TABLE sandbox_messages (
 );
 CREATE INDEX sandbox_messages_list ON sandbox_messages (received_at DESC, id DESC);
 
+ALTER TABLE sandbox_bank_transfers ADD COLUMN payment_reference text;
+
 ALTER TABLE sandbox_game_launches ADD COLUMN provider text NOT NULL DEFAULT 'sandbox';
 
 CREATE TABLE sandbox_seamless_rounds (

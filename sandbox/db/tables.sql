@@ -26,7 +26,6 @@ CREATE TABLE sandbox_bank_transfers (
   to_account text NOT NULL,
   to_name text NOT NULL,
   amount bigint NOT NULL CHECK (amount > 0),
-  payment_reference text,
   note text,
   transferred_at timestamptz NOT NULL,
   PRIMARY KEY (id),
