@@ -15,7 +15,7 @@ export const checklistItems = [
 export type ChecklistItem = (typeof checklistItems)[number];
 
 /** What outside services do for a brand; `deposits` are found by slips or by reported transfers. */
-export const providerNeeds = ['payouts', 'deposits', 'games', 'sms', 'email'] as const;
+export const providerNeeds = ['payouts', 'deposits', 'promptpay', 'games', 'sms', 'email'] as const;
 export type ProviderNeed = (typeof providerNeeds)[number];
 
 export const staffChecklist = {

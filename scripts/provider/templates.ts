@@ -85,6 +85,23 @@ export const templates: Readonly<Partial<Record<PortName, PortTemplate>>> = {
     answer: `{ status: 'PAID' }`,
     result: `{ status: 'PAID' }`,
   },
+  promptpay: {
+    mapping: 'textFrom, ',
+    service: `needsPromptPayId: false,
+      // The provider of incoming transfers reports the payment with the reference.
+      create: async ({ reference, amount, expiresAt }) => {
+        const body = await send('code', { reference, satang: amount, expiresAt: expiresAt.toISOString() });
+        const payload = textFrom(body, ['/payload']);
+        if (payload === null) throw new Error('The answer has no code.');
+        return { payload };
+      },`,
+    call: `service.create({
+      ...{ reference: 'A1', amount: 50_000, expiresAt: new Date() },
+      to: { bankName: 'SCB', bankId: '1234567890', promptPayId: null },
+    })`,
+    answer: `{ payload: '0002' }`,
+    result: `{ payload: '0002' }`,
+  },
   bankNames: {
     mapping: 'textFrom, ',
     service: `find: async ({ bankName, bankId }) => {

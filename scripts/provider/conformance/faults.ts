@@ -23,7 +23,17 @@ export function faultChecks<P extends keyof PortTypes>(
 ): Check<Subject<P>>[] {
   return operations.flatMap((operation) => {
     const remainsUnknown = async (subject: Subject<P>, what: string, conditions: Conditions) => {
-      const answer = await known(subject, operation, conditions);
+      let asked = 0;
+      const { request } = conditions;
+      const watched: Conditions = {
+        ...conditions,
+        request: (forward, signal) => {
+          asked += 1;
+          return request ? request(forward, signal) : forward();
+        },
+      };
+      const answer = await known(subject, operation, watched);
+      if (asked === 0) throw new Skipped('the adapter makes no request with the `fetch` of its context');
       ensure(answer === undefined, `After ${what} the adapter answered ${show(answer)}.`);
     };
     const reply = (status: number, body: string): Conditions => ({

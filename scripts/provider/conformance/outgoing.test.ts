@@ -9,6 +9,8 @@ import { adapter as bankNames } from '#server/providers/bankNames/http/adapter';
 import { adapter as games } from '#server/providers/games/transfer/adapter';
 import type { Adapter } from '#server/providers/kit/defineAdapter';
 import { adapter as payouts } from '#server/providers/payouts/http/adapter';
+import { adapter as promptpay } from '#server/providers/promptpay/http/adapter';
+import { adapter as ownCodes } from '#server/providers/promptpay/own/adapter';
 import { adapter as slips } from '#server/providers/slips/http/adapter';
 import { adapter as inquiry } from '#server/providers/slips/inquiry/adapter';
 import { adapter as sms } from '#server/providers/sms/http/adapter';
@@ -63,6 +65,21 @@ const cases: Readonly<Record<string, Case>> = {
       open: ['status: a wrong key is refused'],
       invents: ['contract: an order that was never given is not found'],
       'changes its mind': ['status: a result that was reported once stays'],
+    },
+  },
+  'promptpay/http': {
+    ...{ adapter: promptpay, settings: services.qrSettings, service: services.qrService, samples: {} },
+    flaws: {
+      // The adapter refuses such a code, so nothing else can be checked.
+      'other amount': [
+        'contract: the code is a PromptPay code of the amount, valid for the time of the order',
+        'idempotency: the same order three times, two of them at once, is one payment',
+        'contract: a code that nobody has paid has no payment',
+      ],
+      expired: ['contract: the code is a PromptPay code of the amount, valid for the time of the order'],
+      'new payment': ['idempotency: the same order three times, two of them at once, is one payment'],
+      paid: ['contract: a code that nobody has paid has no payment'],
+      open: ['create: a wrong key is refused'],
     },
   },
   'bankNames/http': {
@@ -151,9 +168,14 @@ describe.each(Object.entries(cases))(
 
 describe('adapters that take failures for results', () => {
   it('fail the checks of each fault', async () => {
-    const swallowing = {
+    const swallowing: Adapter = {
       ...slips,
-      create: () => ({ lookUp: () => Promise.resolve({ result: 'NOT_FOUND' }) }),
+      create: ({ fetch }) => ({
+        lookUp: async () => {
+          await fetch('http://127.0.0.1:9/').catch(() => undefined);
+          return { result: 'NOT_FOUND' };
+        },
+      }),
     };
     const { failed } = await checked(setupOf(swallowing, {}));
     expect(failed).toEqual([
@@ -166,7 +188,15 @@ describe('adapters that take failures for results', () => {
   });
 
   it('fail when they ignore the end of their time', async () => {
-    const hanging = { ...slips, create: () => ({ lookUp: () => new Promise(() => undefined) }) };
+    const hanging: Adapter = {
+      ...slips,
+      create: ({ fetch }) => ({
+        lookUp: async () => {
+          await fetch('http://127.0.0.1:9/').catch(() => undefined);
+          return new Promise(() => undefined);
+        },
+      }),
+    };
     const setup = { ...setupOf(hanging, {}), limits: { timeoutMs: 20 } };
     expect((await checked(setup)).failed).toContain('look-up: a silent service ends with the time limit');
   });
@@ -181,6 +211,11 @@ describe('adapters that take failures for results', () => {
       'pay: a malformed answer is no result',
     ]);
     await server.close();
+  });
+
+  it('are not tried where they make no request', async () => {
+    const { failed, skipped } = await checked(setupOf(ownCodes, {}, {}));
+    expect([failed, skipped.length]).toEqual([[], 10]);
   });
 
   it('are not asked for money or messages, nor without a sample', async () => {

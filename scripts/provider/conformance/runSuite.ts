@@ -10,6 +10,7 @@ import { fileChecks } from './suites/files';
 import { seamlessGameChecks, transferGameChecks } from './suites/games';
 import { emailChecks, smsChecks } from './suites/messages';
 import { payoutChecks } from './suites/payouts';
+import { promptPayChecks } from './suites/promptPay';
 import { seamlessWalletChecks } from './suites/seamlessWallet';
 import { slipChecks } from './suites/slips';
 import { staffLoginChecks } from './suites/staffLogin';
@@ -36,6 +37,8 @@ export async function runSuite(setup: ProviderSetup, options: SuiteOptions): Pro
       return runChecks(slipChecks, subjectOf(setup, 'slips', samples), options);
     case 'payouts':
       return runChecks(payoutChecks, subjectOf(setup, 'payouts', samples), options);
+    case 'promptpay':
+      return runChecks(promptPayChecks, subjectOf(setup, 'promptpay', samples), options);
     case 'bankNames':
       return runChecks(bankNameChecks, subjectOf(setup, 'bankNames', samples), options);
     case 'sms':

@@ -16,7 +16,9 @@ describe('checklist', () => {
   const incomplete = { ...bare, hostnames: [], legal: { ...bare.legal, operatorName: '' } };
   let t: TestApp;
   beforeAll(async () => {
-    const services = Object.fromEntries(['payouts', 'transfers', 'sms', 'email'].map((port) => [port, {}]));
+    const services = Object.fromEntries(
+      ['payouts', 'transfers', 'promptpay', 'sms', 'email'].map((port) => [port, {}]),
+    );
     t = await testApp({ brands: [incomplete, complete], ports: services });
   });
   afterAll(() => t.close());
@@ -50,7 +52,7 @@ describe('checklist', () => {
 
   it('D15 names the outside services that the brand needs by its features', async () => {
     const { flags } = complete;
-    const off = { ...flags, games: false, verifyPhone: false, accountRecovery: false };
+    const off = { ...flags, games: false, promptPay: false, verifyPhone: false, accountRecovery: false };
     const missing = (change: object, ...connected: string[]) =>
       missingProviders({ ...complete, flags: { ...off, ...change } }, (port) => connected.includes(port));
     expect(missing({})).toEqual(['payouts', 'deposits', 'email']);
@@ -59,6 +61,7 @@ describe('checklist', () => {
       'games',
       'sms',
     ]);
+    expect(missing({ promptPay: true }, 'slips', 'payouts', 'email')).toEqual(['promptpay']);
     expect(missing({ verifyPhone: true }, 'transfers', 'payouts', 'email')).toEqual(['sms']);
     expect(missing({}, 'transfers', 'payouts', 'email')).toEqual([]);
     const bareApp = await testApp({

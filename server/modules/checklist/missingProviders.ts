@@ -15,6 +15,7 @@ const always = () => true;
 const needs: Readonly<Record<ProviderNeed, Need>> = {
   payouts: { ports: ['payouts'], isNeeded: always },
   deposits: { ports: ['slips', 'transfers'], isNeeded: always },
+  promptpay: { ports: ['promptpay'], isNeeded: ({ flags }) => flags.promptPay },
   games: { ports: ['games'], isNeeded: ({ flags }) => flags.games },
   sms: { ports: ['sms'], isNeeded: ({ flags }) => flags.verifyPhone || flags.accountRecovery },
   // Staff get invitations and resets by e-mail.

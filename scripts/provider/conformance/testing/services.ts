@@ -1,6 +1,7 @@
 import type { ProviderReply, ReceivedRequest } from '#server/testing/localProvider';
 import { systemClock, type Clock } from '#server/platform/clock';
 import { signatureCheck } from '#server/providers/kit/signature';
+import { promptPayPayload } from '#core/money/promptPay';
 import { bangkokIso } from '#core/time/bangkok';
 
 type Service = (request: ReceivedRequest) => ProviderReply;
@@ -226,5 +227,44 @@ export function inquiryService(flaw?: 'forgets the key'): Service {
       receiver: { name: 'บจก. ศาลา' },
     };
     return { body: id === SLIP.reference ? { state: 'found', transfer } : { state: 'unknown' } };
+  };
+}
+
+export const qrSettings = (url: string) => ({
+  create: { url: `${url}/codes`, headers: bearer, json: { ref: '{reference}', satang: '{satang}' } },
+  created: [{ status: [200], at: '/qr' }],
+  payload: ['/qr'],
+  reference: ['/payment'],
+  expires: ['/expires'],
+  status: {
+    request: { url: `${url}/codes/{reference}`, headers: bearer },
+    mapping: { ...pollSettings(url).mapping, items: '/payments', only: [{ at: '/paid', in: [true] }] },
+  },
+});
+
+/** A gateway that makes PromptPay codes. */
+export function qrService(flaw?: 'other amount' | 'expired' | 'new payment' | 'paid' | 'open'): Service {
+  const payments = new Map<string, string>();
+  let codes = 0;
+  return (request) => {
+    if (!hasKey(request) && flaw !== 'open') return REFUSED;
+    if (request.method === 'GET') {
+      const line = {
+        ref: 'TRANSFER01',
+        amount: 50,
+        at: bangkokIso(new Date()),
+        bank: 'SCB',
+        account: '1234567890',
+      };
+      const from = { fromBank: 'KBANK', fromAccount: '0987654321', fromName: 'สมชาย ใจดี' };
+      return { body: { payments: [{ ...line, ...from, paid: flaw === 'paid' }] } };
+    }
+    const { ref, satang } = json(request);
+    codes += 1;
+    const payment = (flaw !== 'new payment' && payments.get(String(ref))) || `P${codes}`;
+    payments.set(String(ref), payment);
+    const qr = promptPayPayload('0812345678', Number(satang) + (flaw === 'other amount' ? 1 : 0));
+    const expires = bangkokIso(Date.now() + (flaw === 'expired' ? -60_000 : 60_000));
+    return { body: { qr, payment, expires } };
   };
 }
