@@ -18,6 +18,7 @@ import { incomingCalls, type IncomingRoute } from './providers/incomingCalls';
 import { transferCalls } from '#server/modules/deposits/index';
 import { allowOrigins } from '#server/platform/http/allowOrigins';
 import { walletCalls } from '#server/modules/games/index';
+import { storeReceivers } from '#server/modules/webhooks/index';
 import { api } from '#server/platform/http/api';
 import { handleError, sendError } from '#server/platform/http/errorHandler';
 import type { AllHandlers } from '#server/platform/http/handlers';
@@ -93,7 +94,10 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   const connections = options.providers
     ? connectProviders(options.providers, { brandIds, clock, log })
     : connectDirectly(options.ports ?? {}, brandIds);
-  const providers = { connections, caller: new ProviderCaller({ db, clock, log }, connections.all) };
+  const providers = {
+    connections,
+    caller: new ProviderCaller({ db, clock, log, usedBy: connections.usedBy }, connections.all),
+  };
   const deps: Deps = {
     config,
     db,
@@ -129,6 +133,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     deps,
     routes: [transferCalls(deps) as IncomingRoute, ...(walletCalls(deps) as IncomingRoute[])],
   });
+  await storeReceivers(deps);
   await options.registerSites?.(app, deps);
   return app;
 }

@@ -12,3 +12,8 @@ export function maskAccount(bankId: string): string {
   const [, ...parts] = /^(.*)(.)(.{5})(.)$/.exec(shown) ?? [];
   return parts.length === 0 ? shown : parts.filter((part) => part !== '').join('-');
 }
+
+/** Hides all but the last four digits of what may be an account or a phone number. */
+export function maskNumbers(text: string): string {
+  return text.replace(/\d[\d-]{6,}\d/g, (digits) => `${'x'.repeat(digits.length - 4)}${digits.slice(-4)}`);
+}

@@ -30,6 +30,7 @@ import { staffSignIn } from './staffSignIn';
 import { staffChecklist } from './staffChecklist';
 import { staffCompanyAccounts } from './staffCompanyAccount';
 import { staffProviders } from './staffProvider';
+import { staffWebhooks } from './staffWebhook';
 import { staffTurnovers } from './staffTurnover';
 import { turnover } from './turnover';
 import { studio } from './studio';
@@ -74,6 +75,7 @@ export const areas = {
   staffSignIn,
   staffCompanyAccounts,
   staffProviders,
+  staffWebhooks,
   staffChecklist,
   studio,
   release,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { runnerImport } from 'vite';
 import { brandFile } from '#schemas/brand/brandFile';
 import { providersFile } from '#schemas/providers/providersFile';
+import { webhooks } from '#schemas/webhooks/events';
 import type * as AdapterSettings from './adapterSettings';
 import { readMessages } from '../brands/messages';
 import { openapi } from './openapi';
@@ -21,6 +22,7 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
     ['openapi-staff.json', `${linesOf(openapi('staff'), CALL_DEPTH)}\n`],
     ['brandFile.schema.json', pretty(brandSchema)],
     ['providers.schema.json', pretty(await providersSchema())],
+    ['webhooks.schema.json', pretty({ $schema: DRAFT, $id: 'urn:sala:schema:webhooks', ...webhooks })],
     ['messages.json', pretty(messageForms(await readMessages(checkout)))],
   ]);
 }

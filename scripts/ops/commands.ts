@@ -13,6 +13,7 @@ import { staffCommands } from './staffCommands';
 import { moment, money, pairs } from './table';
 import { twoPeopleCommands } from './twoPeopleCommands';
 import { until } from './until';
+import { webhookCommands } from './webhookCommands';
 
 const OPERATION = 'POST /api/staff/brand/{brandId}/operation';
 
@@ -25,6 +26,7 @@ export const commands: Commands = {
   ...accountCommands,
   ...providerCommands,
   ...checklistCommands,
+  ...webhookCommands,
   ...twoPeopleCommands,
   ...trialBalanceCommands,
   'download slip': downloadSlip,

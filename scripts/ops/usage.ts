@@ -50,6 +50,8 @@ usage: npm run ops -- <command> [options]
   providers [hour|day]                    outside services in the order of use, with their calls of that time
   provider-off|provider-on <id>           --reason <text>   the brand's calls go to the next one · use it again
   provider-calls <id>                     calls about a deposit, slip or withdrawal   [--limit <1-100>] [--cursor <c>]
+  webhooks [<event>]                      outgoing events   [--status <S>] [--limit <1-100>] [--cursor <c>]
+  webhooks resend <id>                    deliver one again
   member <username>                       status and balance
   suspend <username>                      --reason <text>   ends all sessions
   restore <username>

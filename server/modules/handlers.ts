@@ -28,6 +28,7 @@ import { settingHandlers } from './settings/index';
 import { slipHandlers, slipStaffHandlers } from './slips/index';
 import { staffAccessHandlers, staffSessionHandlers } from './staff/index';
 import { turnoverHandlers, turnoverStaffHandlers } from './turnover/index';
+import { webhookStaffHandlers } from './webhooks/index';
 import { withdrawalHandlers, withdrawalStaffHandlers } from './withdrawals/index';
 
 /** The handlers of all modules; a call of the contract without a handler is a type error. */
@@ -73,6 +74,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...studioHandlers(deps),
     ...turnoverHandlers(deps),
     ...turnoverStaffHandlers(deps),
+    ...webhookStaffHandlers(deps),
     ...wheelHandlers(deps),
     ...withdrawalHandlers(deps),
     ...withdrawalStaffHandlers(deps),

@@ -7,12 +7,14 @@ import { cancelAbandoned, codeJobs, expireRequests, pollJobs, pullFeed } from '.
 import { settleDays } from './affiliates/index';
 import { finishTransfers, pullRounds } from './games/index';
 import { sweepTurnover } from './turnover/index';
+import { webhookJobs } from './webhooks/index';
 import { payOut } from './withdrawals/index';
 
 /** Background jobs of all modules. */
 export const jobs = (deps: Deps): readonly Job<Deps>[] => [
   ...pollJobs(deps),
   ...codeJobs(deps),
+  ...webhookJobs(deps),
   { name: 'bank feed', everyMs: 1_000, run: pullFeed },
   { name: 'slip look-ups', everyMs: 5_000, run: retrySlips },
   { name: 'expired requests', everyMs: 30_000, run: ({ db, clock }) => expireRequests(db, clock) },

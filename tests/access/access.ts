@@ -26,7 +26,8 @@ export type ObjectKind =
   | 'levelGrant'
   | 'turnover'
   | 'companyAccount'
-  | 'companyAccountChange';
+  | 'companyAccountChange'
+  | 'webhook';
 
 /** One line of the authorization matrix. */
 export interface Access {

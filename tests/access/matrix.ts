@@ -239,6 +239,8 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/staff/brand/{brandId}/provider/{provider}/off': ofBrand('admin'),
   'POST /api/staff/brand/{brandId}/provider/{provider}/on': ofBrand('admin'),
   'GET /api/staff/brand/{brandId}/provider-call/{uuid}': ofBrand('operator', { uuid: 'deposit' }),
+  'GET /api/staff/brand/{brandId}/webhook': ofBrand('operator'),
+  'POST /api/staff/brand/{brandId}/webhook/{uuid}/resend': ofBrand('operator', { uuid: 'webhook' }),
 
   'GET /api/staff/brand': staff('viewer'),
   'GET /api/staff/brand-defaults': staff('viewer'),

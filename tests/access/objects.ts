@@ -48,6 +48,7 @@ export function madeUpIds(): Owner['ids'] {
     turnover: uuidv7(),
     companyAccount: uuidv7(),
     companyAccountChange: uuidv7(),
+    webhook: uuidv7(),
   };
 }
 
@@ -80,6 +81,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertTurnover(t, member, ids);
   await insertAccountChange(t, member, ids);
   await insertPublishing(t, ids);
+  await insertWebhook(t, ids);
   return { member, ids };
 }
 
@@ -118,6 +120,25 @@ async function insertSlip(t: TestApp, { brand, id, name }: TestMember, slipId: s
       sender_name: name,
       transferred_at: now,
       status: 'VERIFIED',
+      created_at: now,
+    })
+    .execute();
+}
+
+async function insertWebhook(t: TestApp, ids: Owner['ids']): Promise<void> {
+  const now = t.clock.now();
+  await t.db
+    .insertInto('webhook_deliveries')
+    .values({
+      brand_id: ids.brand,
+      id: ids.webhook,
+      provider: 'relay',
+      event: 'member.registered',
+      subject_type: 'MEMBER',
+      subject_id: ids.member,
+      detail: '{}',
+      due_at: now,
+      give_up_at: now,
       created_at: now,
     })
     .execute();

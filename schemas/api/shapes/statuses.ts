@@ -68,3 +68,6 @@ export type GameTransferStatus = (typeof gameTransferStatuses)[number];
 /** A turnover requirement: `LOST` when the member lost all credit, `WAIVED` by staff. */
 export const turnoverStatuses = ['OPEN', 'MET', 'EXPIRED', 'LOST', 'WAIVED'] as const;
 export type TurnoverStatus = (typeof turnoverStatuses)[number];
+
+/** An outgoing event at one receiver: `FAILED` when its attempts are over. */
+export const webhookStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;

@@ -7,7 +7,15 @@ import type { StaffAct } from '#server/platform/http/handlers';
 import type { Provider } from '#server/providers/connectProviders';
 
 /** Ports whose calls read the switches. Incoming transfers and files are not among them, because they could be lost. */
-const SWITCHABLE: readonly PortName[] = ['slips', 'payouts', 'bankNames', 'games', 'sms', 'email'];
+const SWITCHABLE: readonly PortName[] = [
+  'slips',
+  'payouts',
+  'bankNames',
+  'games',
+  'sms',
+  'email',
+  'webhooks',
+];
 
 export const isSwitchable = ({ port }: Pick<Provider, 'port'>): boolean => SWITCHABLE.includes(port);
 

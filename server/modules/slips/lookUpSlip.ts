@@ -2,12 +2,14 @@ import type { Brand } from '#schemas/brand/brand';
 import type { Updateable } from 'kysely';
 import type { Database } from '#server/platform/db/connect';
 import type { Slips } from '#server/platform/db/schema';
+import { inTransaction } from '#server/platform/db/transaction';
 import { transferKey } from '#core/identity/transferKey';
 import { MINUTE_MS } from '#core/time/durations';
 import type { LookUp, VouchedTransfer } from '#server/providers/slips/readAnswer';
 import { judge } from './judge';
 import type { SlipTools } from './makeSlipTools';
 import { parseMiniQr } from './miniQr';
+import { auditToStaff } from './sendToStaff';
 import { findPayer, findReceivingAccounts, updateVerifying, type SlipRow } from './slipRepository';
 
 /** Delays in ms between look-ups without an answer from the bank; after the last one the slip goes to staff. */
@@ -34,7 +36,13 @@ export async function lookUpSlip(
     answer.result === 'WAIT'
       ? waitLonger(slip, answer.retryAfterMs, now)
       : await outcome(db, brand, slip, answer, now);
-  return (await updateVerifying(db, brand.id, slip.id, change)) ?? slip;
+  if (change.status !== 'PENDING_REVIEW')
+    return (await updateVerifying(db, brand.id, slip.id, change)) ?? slip;
+  return inTransaction(db, async (trx) => {
+    const sent = await updateVerifying(trx, brand.id, slip.id, change);
+    if (sent) await auditToStaff(trx, sent, now);
+    return sent ?? slip;
+  });
 }
 
 function waitLonger({ tries }: SlipRow, retryAfterMs: number | undefined, now: Date): Updateable<Slips> {

@@ -1,3 +1,4 @@
+import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail, AppError } from '#server/platform/appError';
 import { findSlip, type SlipRow } from './slipRepository';
@@ -64,7 +65,21 @@ export async function confirmSlip(
   if (slip.status !== 'VERIFIED') throw fail(refusalOf(slip));
   const settled = await settleSlip(trx, { brand, slip, from: ['VERIFIED'], origin });
   if (settled === 'CREDITED') return { ...slip, status: 'SUCCESS' };
-  return sendToStaff(trx, { slip, reason: 'SLIP_CREDIT_NEAR' });
+  const sent = await sendToStaff(trx, { slip, reason: 'SLIP_CREDIT_NEAR' });
+  await auditToStaff(trx, sent, origin.now);
+  return sent;
+}
+
+/** A rule sent the slip to staff. */
+export function auditToStaff(trx: Transaction, { brand_id: brandId, id, reason }: SlipRow, now: Date) {
+  return audit(trx, {
+    brandId,
+    actor: { kind: 'SYSTEM' },
+    action: 'slip.toStaff',
+    subject: { type: 'SLIP', id },
+    detail: { reason },
+    now,
+  });
 }
 
 function refusalOf({ status, reason }: SlipRow): ErrorCode {

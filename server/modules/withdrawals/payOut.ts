@@ -72,7 +72,10 @@ async function request(
       if (isRepeated && error instanceof ProviderUnavailable) return { status: 'PENDING' };
       throw error;
     });
-  if (result.status === 'PENDING') return;
+  if (result.status === 'PENDING') {
+    if (payout.tries === UNKNOWN_TRIES) await reportUnknown(deps, payout, provider);
+    return;
+  }
   try {
     await storeResult(deps, payout, order, result);
   } catch (error) {
@@ -125,6 +128,22 @@ async function reportPaidTwice(
   throw new Error(`Withdrawal ${id} was paid by the bank after it had been refunded.`);
 }
 
+/** Staff hear of it once: they can look at the bank. */
+async function reportUnknown(
+  { db, clock }: PayoutDeps,
+  { brand_id: brandId, id, amount }: ClaimedPayout,
+  provider: string,
+): Promise<void> {
+  await audit(db, {
+    brandId,
+    actor: { kind: 'SYSTEM' },
+    action: 'withdrawal.payoutUnknown',
+    subject: { type: 'WITHDRAWAL', id },
+    detail: { amount: satangToBaht(amount), provider },
+    now: clock.now(),
+  });
+}
+
 export interface ClaimedPayout {
   readonly brand_id: string;
   readonly id: string;
@@ -133,6 +152,8 @@ export interface ClaimedPayout {
   readonly account_name: string;
   /** Satang. */
   readonly amount: number;
+  /** Requests with this one. */
+  readonly tries: number;
 }
 
 /** Payouts of one sweep. */
@@ -140,6 +161,8 @@ const BATCH = 20;
 /** Delay until the next request to the bank: a minute, doubled each time, at most an hour. */
 const FIRST_WAIT_S = 60;
 const LONGEST_WAIT_S = 3_600;
+/** Requests, over three minutes, after which a payout without a result is reported. */
+const UNKNOWN_TRIES = 3;
 
 /**
  * Claims due payouts, none while withdrawals are halted, so that no other server requests them from the bank at the
@@ -162,6 +185,6 @@ export async function claimPayouts(
       ORDER BY payout_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     ) due
     WHERE w.brand_id = due.brand_id AND w.id = due.id
-    RETURNING w.brand_id, w.id, w.bank_name, w.bank_id, w.account_name, w.amount`.execute(db);
+    RETURNING w.brand_id, w.id, w.bank_name, w.bank_id, w.account_name, w.amount, w.tries`.execute(db);
   return rows;
 }

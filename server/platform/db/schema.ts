@@ -993,6 +993,33 @@ export interface TurnoverRequirements {
   waiver_reason: string | null;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  brand_id: string;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  detail: Json;
+  due_at: Timestamp;
+  event: string;
+  failure: string | null;
+  give_up_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * Events about one subject are delivered in this order.
+   */
+  position: Generated<number>;
+  provider: string;
+  status: Generated<"PENDING" | "DELIVERED" | "FAILED">;
+  subject_id: string | null;
+  subject_type: string;
+}
+
+export interface WebhookReceivers {
+  brand_id: string;
+  events: Json;
+  provider: string;
+}
+
 export interface Withdrawals {
   account_name: string;
   amount: number;
@@ -1080,5 +1107,7 @@ export interface DB {
   transfer_feeds: TransferFeeds;
   trial_balances: TrialBalances;
   turnover_requirements: TurnoverRequirements;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_receivers: WebhookReceivers;
   withdrawals: Withdrawals;
 }

@@ -11,6 +11,7 @@ const RETENTION_MS = {
   throttles: 2 * DAY_MS,
   codes: DAY_MS,
   providerCalls: 90 * DAY_MS,
+  webhooks: 90 * DAY_MS,
 };
 
 /** Deletes expired records. Safe to run concurrently on several servers. */
@@ -36,6 +37,11 @@ export async function deleteExpired(db: Database, clock: Clock): Promise<void> {
   await db
     .deleteFrom('provider_calls')
     .where('created_at', '<', before(RETENTION_MS.providerCalls))
+    .execute();
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('status', '<>', 'PENDING')
+    .where('completed_at', '<', before(RETENTION_MS.webhooks))
     .execute();
   await db
     .deleteFrom('provider_days')

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { maskNumbers } from '#core/identity/mask';
 import { bangkokDay } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
 import type { ProviderCalls } from '#server/platform/db/schema';
@@ -48,11 +49,6 @@ export async function recordCall(db: Database, call: CallRecord): Promise<void> 
       created_at: call.startedAt,
     })
     .execute();
-}
-
-/** Hides all but the last four digits of what may be an account or a phone number. */
-function maskNumbers(text: string): string {
-  return text.replace(/\d[\d-]{6,}\d/g, (digits) => `${'x'.repeat(digits.length - 4)}${digits.slice(-4)}`);
 }
 
 /** Everything that is switched off, at all brands or at one. */

@@ -24,11 +24,12 @@ export class CircuitBreaker {
     return true;
   }
 
-  /** An admitted call has ended, or was not made after all. */
-  settle(outcome: 'OK' | 'FAILED' | 'NOT_MADE'): void {
+  /** An admitted call has ended, or was not made after all. @returns whether calls pause because of it. */
+  settle(outcome: 'OK' | 'FAILED' | 'NOT_MADE'): boolean {
     this.#isProbing = false;
-    if (outcome === 'NOT_MADE') return;
+    if (outcome === 'NOT_MADE') return false;
     this.#failures = outcome === 'FAILED' ? this.#failures + 1 : 0;
     if (this.#failures >= this.breakAfter) this.#openUntil = this.now() + this.pauseMs;
+    return this.#failures === this.breakAfter;
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock';
 import { ConcurrencyLimiter } from '#server/platform/concurrencyLimiter';
 import type { Database } from '#server/platform/db/connect';
 import { inCall, type CallScope } from '../kit/providerFetch';
+import { auditPause } from './auditPause';
 import { callMetrics, type CallMetrics, type ProviderState } from './callMetrics';
 import { findSwitches, findUsed, recordCall, spendQuota, type CallSubject } from './callRepository';
 import { CircuitBreaker } from './circuitBreaker';
@@ -64,6 +65,7 @@ const BY_PORT: Partial<Record<PortName, Partial<typeof DEFAULTS>>> = {
   transfers: { timeoutMs: 30_000, queue: 20 },
   bankNames: { timeoutMs: 5_000, queue: 20 },
   games: { concurrency: 50, queue: 200 },
+  webhooks: { concurrency: 10, queue: 40 },
 };
 /** Pause before a repetition, doubled each time. */
 const BACK_OFF_MS = 250;
@@ -78,6 +80,8 @@ export interface CallerDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Brands that list the provider, whose audit trails show its pauses. */
+  readonly usedBy?: (provider: string) => readonly string[];
 }
 
 /**
@@ -148,7 +152,7 @@ export class ProviderCaller {
     const { ended, attempts } = made;
     const failure = ended instanceof ProviderFailure ? ended : undefined;
     const result = failure?.result ?? 'OK';
-    breaker.settle(failure ? 'FAILED' : 'OK');
+    if (breaker.settle(failure ? 'FAILED' : 'OK')) await this.#reportPause(provider);
     this.#metrics.observe({
       ...{ provider: provider.id, port: provider.port, result },
       seconds: (performance.now() - begun.start) / 1_000,
@@ -205,6 +209,14 @@ export class ProviderCaller {
       ...rest,
     }).catch((error: unknown) => {
       this.deps.log.error({ err: error, provider: id }, 'call to a provider could not be recorded');
+    });
+  }
+
+  /** What failed must not fail again because nobody could be told. */
+  async #reportPause(provider: CallTarget): Promise<void> {
+    const { db, clock, log, usedBy = () => [] } = this.deps;
+    await auditPause(db, provider, usedBy(provider.id), clock.now()).catch((error: unknown) => {
+      log.error({ err: error, provider: provider.id }, 'pause of a provider could not be audited');
     });
   }
 

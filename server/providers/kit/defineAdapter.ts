@@ -12,6 +12,7 @@ import type { PromptPay } from '../ports/promptPay';
 import type { SlipVerifier } from '../ports/slipVerifier';
 import type { Sms } from '../ports/sms';
 import type { StaffLogin } from '../ports/staffLogin';
+import type { WebhookReceiver } from '../ports/webhookReceiver';
 import type { ProviderFetch } from './providerFetch';
 
 /** What an adapter of each port implements. */
@@ -24,6 +25,7 @@ export interface PortTypes {
   readonly games: GameProvider;
   readonly sms: Sms;
   readonly email: Email;
+  readonly webhooks: WebhookReceiver;
   readonly staffLogin: StaffLogin;
   readonly files: FileStore;
 }

@@ -1386,3 +1386,48 @@ CREATE TABLE payout_orders (
 CREATE UNIQUE INDEX payout_orders_open ON payout_orders (brand_id, withdrawal_id) WHERE result IS DISTINCT FROM 'FAILED';
 CREATE INDEX payout_orders_withdrawal ON payout_orders (brand_id, withdrawal_id);
 COMMENT ON TABLE payout_orders IS 'Written before the provider is called: a withdrawal stays with its provider and reference until the result is known.';
+
+-- Outgoing webhooks. Each audited event is queued in its own transaction, so that a committed one is delivered.
+CREATE TABLE webhook_receivers (
+  brand_id text NOT NULL,
+  provider text NOT NULL,
+  events jsonb NOT NULL,
+  PRIMARY KEY (brand_id, provider)
+);
+COMMENT ON TABLE webhook_receivers IS 'A copy of providers.json. Events by the audit actions that they report.';
+
+CREATE TABLE webhook_deliveries (
+  brand_id text NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  provider text NOT NULL,
+  event text NOT NULL,
+  position bigint GENERATED ALWAYS AS IDENTITY,
+  subject_type text NOT NULL,
+  subject_id uuid,
+  detail jsonb NOT NULL,
+  status text NOT NULL DEFAULT 'PENDING' CHECK (status IN ('PENDING', 'DELIVERED', 'FAILED')),
+  attempts integer NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+  failure text,
+  due_at timestamptz NOT NULL,
+  give_up_at timestamptz NOT NULL,
+  completed_at timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT webhook_deliveries_ended CHECK ((status = 'PENDING') = (completed_at IS NULL))
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (provider, due_at) WHERE status = 'PENDING';
+CREATE INDEX webhook_deliveries_order ON webhook_deliveries (brand_id, provider, subject_id, position) WHERE status = 'PENDING';
+CREATE INDEX webhook_deliveries_list ON webhook_deliveries (brand_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_status ON webhook_deliveries (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_expiry ON webhook_deliveries (completed_at) WHERE status <> 'PENDING';
+COMMENT ON COLUMN webhook_deliveries.position IS 'Events about one subject are delivered in this order.';
+
+CREATE FUNCTION queue_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO webhook_deliveries (brand_id, provider, event, subject_type, subject_id, detail, due_at, give_up_at, created_at)
+  SELECT NEW.brand_id, r.provider, r.events ->> NEW.action, NEW.subject_type, NEW.subject_id, NEW.detail,
+    NEW.created_at, NEW.created_at + interval '3 days', NEW.created_at
+  FROM webhook_receivers r WHERE r.brand_id = NEW.brand_id AND r.events ? NEW.action;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER audit_log_webhooks AFTER INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION queue_webhooks();
