@@ -43,7 +43,7 @@ export interface World {
   /** The only announcement; null for the examples. */
   readonly news: FramedNews | undefined;
   readonly uuid: () => string;
-  readonly user: User;
+  user: User;
   readonly deposits: { readonly total: number; readonly month: number };
   /** Satang. */
   credit: number;

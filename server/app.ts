@@ -96,7 +96,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     : connectDirectly(options.ports ?? {}, brandIds);
   const providers = {
     connections,
-    caller: new ProviderCaller({ db, clock, log, usedBy: connections.usedBy }, connections.all),
+    caller: new ProviderCaller({ db, clock, log, usedBy: (id) => connections.usedBy(id) }, connections.all),
   };
   const deps: Deps = {
     config,

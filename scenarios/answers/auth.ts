@@ -20,7 +20,7 @@ type AuthCall =
   | 'POST /api/user/register';
 
 const done = { data: null };
-const codeSent = () => ({ data: { resendSeconds: 60, validSeconds: 300, attempts: 5 } });
+export const codeSent = () => ({ data: { resendSeconds: 60, validSeconds: 300, attempts: 5 } });
 
 /** Any credentials open a session, so that every page is reachable. */
 export const auth: Handlers<AuthCall> = {
@@ -52,7 +52,7 @@ export const auth: Handlers<AuthCall> = {
 };
 
 /** Any code is right but this one, so that its error can be seen. */
-function requireExampleCode(code: string): void {
+export function requireExampleCode(code: string): void {
   if (code === '000000') throw new Refusal('CODE_WRONG', { n: 4 });
 }
 

@@ -3,7 +3,8 @@ import { levelOf } from '#core/brand/levels';
 import { bangkokIso } from '#core/time/bangkok';
 import { type Handlers, pageOf } from '../calls';
 import { buildAddress } from '../factories/buildUser';
-import { memberNow } from './auth';
+import { HOUR_MS } from '#core/time/durations';
+import { codeSent, memberNow, requireExampleCode } from './auth';
 import { withdrawnToday } from './withdraw';
 import type { Calls } from '#schemas/api/contract';
 import type { World } from '../world';
@@ -13,6 +14,8 @@ type UserCall =
   | 'GET /api/auth/user/{uuid}'
   | 'GET /api/auth/user/open-requests'
   | 'POST /api/auth/user/getCredit/{username}'
+  | 'POST /api/auth/user/bank/code'
+  | 'POST /api/auth/user/bank/change'
   | 'POST /api/auth/user/change-password/{uuid}'
   | 'GET /api/auth/user/level/{uuid}'
   | 'GET /api/auth/user/adjustment'
@@ -35,6 +38,14 @@ export const user: Handlers<UserCall> = {
       updatedAt: bangkokIso(world.now()),
     },
   }),
+  'POST /api/auth/user/bank/code': codeSent,
+  'POST /api/auth/user/bank/change': (world, { body: { bankName, bankId, code } }) => {
+    requireExampleCode(code);
+    const bank = { uuid: '01936f2e-7c1a-7000-8000-000000000b02', bankName, bankId };
+    world.user = { ...world.user, user_bank: bank };
+    const hold = world.brand.limits.bankChangeHours * HOUR_MS;
+    return { data: { bank, withdrawFrom: bangkokIso(world.now() + hold) } };
+  },
   'POST /api/auth/user/change-password/{uuid}': () => ({ data: null }),
   'GET /api/auth/user/level/{uuid}': (world) => {
     const { level } = world.user;

@@ -34,6 +34,8 @@ export const sampleCalls: Samples = {
       confirmPassword: 'sala-2026-x',
     },
   },
+  'POST /api/auth/user/bank/code': { body: { password: 'x', bankName: 'SCB', bankId: '1234567890' } },
+  'POST /api/auth/user/bank/change': { body: { bankName: 'SCB', bankId: '1234567890', code: '123456' } },
   'POST /api/user/phone/code': { body: { phone: '0812345678' } },
   'POST /api/user/phone/verify': { body: { phone: '0812345678', code: '123456' } },
   'POST /api/user/register': {

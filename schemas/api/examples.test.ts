@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeAjv } from '#schemas/ajv';
 import { type CallKey, type Calls, callKeys, callSpecs, contract } from './contract';
-import { id, short, userSetting } from '../testing/exampleUser';
+import { address, id, short, userSetting } from '../testing/exampleUser';
 import { successSchema } from './envelope';
 
 const ajv = makeAjv({ allErrors: true });
@@ -13,16 +13,6 @@ const detail = {
   user_address: null,
 };
 const items = [{ key: 'home.normal.logo', value: { data: { path: '/img/logo.webp' } } }];
-const address = {
-  uuid: id,
-  receiver: 'สมชาย ใจดี',
-  phone: '0812345678',
-  line: '99/9 หมู่ 1 ถ.สุขุมวิท',
-  subdistrict: 'คลองตัน',
-  district: 'คลองเตย',
-  province: 'กรุงเทพมหานคร',
-  postcode: '10110',
-};
 const bank = { uuid: id, bankName: 'SCB', bankId: '1234567890', accountName: 'บจก. ตัวอย่าง' };
 const request = {
   ...{ uuid: id, amount: 500, payAmount: 500.37 },
@@ -130,6 +120,8 @@ const examples: { readonly [K in Exclude<CallKey, OurOwn>]: Calls[K]['data'] } =
   'POST /api/auth/user/game/list': [{ ...namedGame, image: '/jk.webp', hot: true, isNew: false, order: 1 }],
   'GET /api/auth/user/games/{gameCate}': [],
   'POST /api/auth/user/transfer/to/bank': withdrawal,
+  'POST /api/auth/user/bank/code': { resendSeconds: 60, validSeconds: 300, attempts: 5 },
+  'POST /api/auth/user/bank/change': { bank: detail.user_bank, withdrawFrom: at },
   'POST /api/auth/user/change-password/{uuid}': null,
   'GET /api/auth/user/level/{uuid}': { level: 2, depositTotal: 60000, depositMonth: 12000 },
   'PATCH /api/auth/address': address,

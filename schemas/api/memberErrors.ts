@@ -45,6 +45,7 @@ export const memberErrors = {
   BANK_FORMAT: { status: 400, message: 'เลขบัญชีไม่ถูกต้องสำหรับธนาคารที่เลือก' },
   BANK_USED: { status: 409, message: 'เลขบัญชีนี้ถูกใช้งานแล้ว' },
   BANK_NAME_NOT_FOUND: { status: 404, message: 'ไม่พบชื่อบัญชี กรุณาตรวจสอบธนาคารและเลขบัญชี' },
+  BANK_NAME_DIFFERS: { status: 409, message: 'ชื่อบัญชีไม่ตรงกับชื่อของคุณ กรุณาใช้บัญชีของคุณเอง' },
   INVITER_NOT_FOUND: { status: 404, message: 'ไม่พบรหัสผู้แนะนำ' },
   POSTCODE_FORMAT: { status: 400, message: 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก' },
   DATE_RANGE: { status: 400, message: 'ช่วงวันที่ไม่ถูกต้อง' },
@@ -100,6 +101,7 @@ export const memberErrors = {
   WITHDRAW_LIMIT_COUNT: { status: 422, message: 'วันนี้ถอนครบ {n} ครั้งแล้ว' },
   WITHDRAW_PENDING_EXISTS: { status: 409, message: 'มีรายการถอนที่รอดำเนินการอยู่ กรุณารอสักครู่' },
   WITHDRAW_FROZEN: { status: 409, message: 'ขณะนี้พักการถอนเงินเพื่อตรวจสอบยอด กรุณาลองใหม่ภายหลัง' },
+  WITHDRAW_BANK_CHANGED: { status: 409, message: 'เพิ่งเปลี่ยนบัญชีรับเงิน ถอนได้ในอีก {n} ชั่วโมง' },
   TURNOVER_NOT_REACHED: { status: 422, message: 'ยอดเทิร์นยังไม่ครบ ต้องทำอีก {n} บาทจึงจะถอนได้' },
 
   // games, rewards, affiliate

@@ -5,7 +5,8 @@ import type { ContractArea } from './callSpec';
 import { historyList } from './page';
 import { byUsername, byUuid } from './callParts';
 import { adjustment } from './shapes/adjustment';
-import { openRequest, userDetail, userShort } from './shapes/user';
+import { openRequest, userBank, userDetail, userShort } from './shapes/user';
+import { codeSent, codeTyped, messageLanguage } from './shapes/code';
 import { withdrawal } from './shapes/withdraw';
 import { withdrawErrors } from './withdraw';
 
@@ -62,6 +63,32 @@ export const user = {
       'NEW_PASSWORD_MISMATCH',
       'LOGIN_THROTTLED',
     ],
+  },
+  'POST /api/auth/user/bank/code': {
+    access: 'member',
+    summary:
+      "Send a code by SMS to the member's phone for a change of the payout account to this one, which has to be the member's own.",
+    features: ['changeBank'],
+    body: object({ password: passwordTyped, bankName, bankId }, { language: messageLanguage }),
+    data: codeSent,
+    errors: [
+      'PASSWORD_WRONG',
+      'LOGIN_THROTTLED',
+      'BANK_FORMAT',
+      'BANK_USED',
+      'BANK_NAME_DIFFERS',
+      'CODE_WAIT',
+      'CODE_UNAVAILABLE',
+    ],
+  },
+  'POST /api/auth/user/bank/change': {
+    access: 'member',
+    summary:
+      'Change the payout account to the one that the code was requested for. Withdrawals wait until `withdrawFrom`.',
+    features: ['changeBank'],
+    body: object({ bankName, bankId, code: codeTyped }),
+    data: essential(object({ bank: userBank, withdrawFrom: dateTime }), 'bank', 'withdrawFrom'),
+    errors: ['BANK_USED', 'CODE_WRONG', 'CODE_EXPIRED'],
   },
   'GET /api/auth/user/level/{uuid}': {
     access: 'member',

@@ -17,6 +17,7 @@ export const withdrawErrors = [
   'WITHDRAW_LIMIT_COUNT',
   'WITHDRAW_PENDING_EXISTS',
   'TURNOVER_NOT_REACHED',
+  'WITHDRAW_BANK_CHANGED',
 ] as const satisfies readonly ErrorCode[];
 
 export const withdraw = {

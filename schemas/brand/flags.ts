@@ -19,6 +19,12 @@ export const flags = group(
       'สมาชิกตั้งรหัสผ่านใหม่ด้วยรหัสทาง SMS ต้องเชื่อมต่อผู้ให้บริการ SMS ด้วย',
       'Members set a new password with a code from an SMS; needs a connected SMS provider',
     ),
+    changeBank: area(
+      'เปลี่ยนบัญชีรับเงิน',
+      'Change of payout account',
+      'สมาชิกเปลี่ยนบัญชีรับเงินเองด้วยรหัสทาง SMS ต้องเชื่อมต่อผู้ให้บริการ SMS ด้วย ถ้าปิด สมาชิกต้องติดต่อเจ้าหน้าที่',
+      'Members change their payout account with a code from an SMS; needs a connected SMS provider. Without it they contact staff',
+    ),
     promotion: area('โปรโมชั่น', 'Promotion'),
     announcement: area('ประกาศ', 'Announcements'),
     publicHistory: area('รายการฝากถอนล่าสุด', 'Latest deposits and withdrawals'),

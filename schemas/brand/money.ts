@@ -96,6 +96,14 @@ export const limits = group(
       'รวมทั้งแบรนด์',
       'Of the whole brand',
     ),
+    bankChangeHours: integer(
+      0,
+      168,
+      'พักถอนหลังเปลี่ยนบัญชี (ชั่วโมง)',
+      'Hours without withdrawals after a change of account',
+      'กันคนอื่นเปลี่ยนบัญชีแล้วถอนเงินออกทันที',
+      'So that a stranger cannot change the account and withdraw at once',
+    ),
     historyDays: integer(
       1,
       92,

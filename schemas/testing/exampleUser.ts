@@ -23,3 +23,14 @@ export const short = {
   user_pass: { username: 'demo01' },
   user_credit: { point: 1234.5, level: 2 },
 };
+
+export const address = {
+  uuid: id,
+  receiver: 'สมชาย ใจดี',
+  phone: '0812345678',
+  line: '99/9 หมู่ 1 ถ.สุขุมวิท',
+  subdistrict: 'คลองตัน',
+  district: 'คลองเตย',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10110',
+};

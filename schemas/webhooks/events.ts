@@ -29,6 +29,8 @@ export const webhookData = {
   'withdrawal.payout_unknown': object({ ...ofMember, amountSatang: satang, provider: text }),
   'withdrawal.halted': object({ ...ofBrand, reason }),
   'member.registered': object(ofMember),
+  /** The payout account, whose number is not told. */
+  'member.bank_changed': object(ofMember),
   'provider.switched_off': object({ ...ofBrand, provider: text, port: text, reason }),
   /** Calls pause after consecutive failures. */
   'provider.paused': object({ ...ofBrand, provider: text, port: text }),

@@ -19,6 +19,7 @@ import {
   prizeStaffHandlers,
   wheelHandlers,
 } from './prizes/index';
+import { payoutAccountHandlers } from './payout-accounts/index';
 import { providerStaffHandlers } from './providers/index';
 import { reconciliationStaffHandlers } from './reconciliation/index';
 import { registerHandlers } from './registration/index';
@@ -56,6 +57,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...memberAccessStaffHandlers(deps),
     ...memberHandlers(deps),
     ...memberStaffHandlers(deps),
+    ...payoutAccountHandlers(deps),
     ...phoneCodeHandlers(deps),
     ...prizeStaffHandlers(deps),
     ...providerStaffHandlers(deps),

@@ -24,7 +24,7 @@ export interface Connections {
   /** Whether the brand has a provider of the port. */
   has(port: PortName, brandId: string): boolean;
   /** Brands that list the provider. */
-  usedBy(this: void, id: string): readonly string[];
+  usedBy(id: string): readonly string[];
   /** The brand's providers of a port, in the order of fallback. */
   of<P extends keyof PortTypes>(port: P, brandId: string): readonly Provider<PortTypes[P]>[];
 }

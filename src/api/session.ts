@@ -43,7 +43,7 @@ export const sessionSlice = createSlice({
       }),
     },
     /** Level and credit are unchanged: each has its own call, which may complete before the profile's. */
-    userChanged: ({ user }, { payload }: PayloadAction<Profile>) => {
+    userChanged: ({ user }, { payload }: PayloadAction<Partial<Profile>>) => {
       if (!user) return;
       const { level, user_credit } = user;
       // A copy, because cached responses are frozen.

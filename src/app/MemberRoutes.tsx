@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, ReactNode>> = {
   winlost: page(async () => (await import('./routes/WinlostPage')).WinlostPage, 'winlost'),
   'transaction/history': page(async () => (await import('./routes/HistoryPage')).HistoryPage),
   account: page(async () => (await import('./routes/AccountPage')).AccountPage),
+  'settings/bank': page(async () => (await import('./routes/BankPage')).BankPage, 'changeBank'),
   'settings/change-password': page(async () => (await import('./routes/accountPages')).ChangePasswordPage),
   'settings/manage-address': page(async () => (await import('./routes/AddressPage')).AddressPage),
   'settings/sessions': page(async () => (await import('./routes/accountPages')).SessionsPage),

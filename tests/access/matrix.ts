@@ -43,6 +43,8 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'POST /api/auth/user/getCredit/{username}': selfByName,
   'POST /api/auth/user/transfer/to/bank': member({ uuid: 'member', bankId: 'bankNumber' }),
   'POST /api/auth/user/change-password/{uuid}': self,
+  'POST /api/auth/user/bank/code': member(),
+  'POST /api/auth/user/bank/change': member(),
   'GET /api/auth/user/level/{uuid}': self,
   'GET /api/auth/user/adjustment': member(),
   'GET /api/auth/user/open-requests': member(),

@@ -11,6 +11,8 @@ import { readWithdrawalContext } from '#server/modules/withdrawals/withdrawalCon
 /** What calls do with a phone or account in their input: none changes that of a member. */
 const TAKING = {
   'PATCH /api/auth/address': 'of who receives a parcel',
+  'POST /api/auth/user/bank/code': 'must be confirmed by the phone that is known',
+  'POST /api/auth/user/bank/change': 'with the code of that phone',
   'POST /api/auth/user/transfer/to/bank': 'must be the account that is known',
   'POST /api/user/password/code': 'must be the phone that is known',
   'POST /api/user/password/reset': 'must be the phone that is known',
@@ -56,7 +58,7 @@ describe('the payout account of a member', () => {
     });
   });
 
-  it('A9 no call changes the phone or account of a member', () => {
+  it('A9 no other call takes a phone or account', () => {
     const taking = callKeys.filter((key) => {
       const { properties = {} } = (callSpecs[key].body ?? {}) as { properties?: object };
       return Object.keys(properties).some((name) => /phone|bank|account/i.test(name));

@@ -15,6 +15,8 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
     newPassword: 'another-good-one-77',
     confirmPassword: 'another-good-one-77',
   },
+  'POST /api/auth/user/bank/code': { password: TEST_PASSWORD, bankName: 'KBANK', bankId: '0123456788' },
+  'POST /api/auth/user/bank/change': { bankName: 'KBANK', bankId: '0123456788', code: '123456' },
   'PATCH /api/auth/address': {
     receiver: 'สมชาย ใจดี',
     phone: '0812345678',

@@ -10,9 +10,21 @@ export const ATTEMPTS = 5;
 /** What a code is for; one for another purpose is unknown. */
 export interface CodeSubject {
   readonly brandId: string;
-  readonly purpose: 'PASSWORD' | 'PHONE';
+  readonly purpose: 'PASSWORD' | 'PHONE' | 'BANK';
   /** E.164. */
   readonly phone: string;
+  /** What a code of BANK confirms; it fits no other account. */
+  readonly account?: CodeAccount | undefined;
+}
+
+export interface CodeAccount {
+  readonly bankName: string;
+  readonly bankId: string;
+}
+
+/** What is hashed. */
+export function secretOf(code: string, account: CodeAccount | undefined): string {
+  return account ? `${code} ${account.bankName} ${account.bankId}` : code;
 }
 
 /** @throws AppError PHONE_FORMAT. */

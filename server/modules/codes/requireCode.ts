@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { clientPlace, countUse } from '#server/platform/http/rateLimit';
 import type { Deps } from '#server/providers/deps';
-import { ATTEMPTS, type CodeSubject } from './codeRules';
+import { ATTEMPTS, secretOf, type CodeSubject } from './codeRules';
 
 interface Entry extends CodeSubject {
   readonly code: string;
@@ -30,10 +30,12 @@ export async function requireCode(
   await countUse(db, { brandId, scope: 'code-entry', key: clientPlace(ip), ...PER_ADDRESS, now });
   const claimed = await claimAttempt(db, subject, now);
   if (!claimed) throw fail('CODE_EXPIRED', undefined, { code: 'CODE_EXPIRED' });
-  const isRight = await passwords.verify(claimed.code_hash, code).catch(async (error: unknown) => {
-    await takeBack(db, claimed.id);
-    throw error;
-  });
+  const isRight = await passwords
+    .verify(claimed.code_hash, secretOf(code, subject.account))
+    .catch(async (error: unknown) => {
+      await takeBack(db, claimed.id);
+      throw error;
+    });
   if (isRight) {
     await takeBack(db, claimed.id);
     return claimed.id;

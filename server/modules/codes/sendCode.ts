@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/connect';
 import { clientPlace, countUse } from '#server/platform/http/rateLimit';
 import { uuidv7 } from '#server/platform/id';
 import type { Deps } from '#server/providers/deps';
-import { ATTEMPTS, RESEND_MS, VALID_MS, type CodeSubject } from './codeRules';
+import { ATTEMPTS, RESEND_MS, secretOf, VALID_MS, type CodeSubject } from './codeRules';
 import { codeText } from './codeText';
 
 /** Codes in an hour. */
@@ -21,6 +21,7 @@ interface CodeRequest {
   readonly purpose: CodeSubject['purpose'];
   /** E.164. */
   readonly phone: string;
+  readonly account?: CodeSubject['account'];
   readonly language: 'th' | 'en' | undefined;
   readonly ip: string;
   readonly now: Date;
@@ -39,7 +40,7 @@ export async function sendCode(
   request: CodeRequest,
 ): Promise<Calls['POST /api/user/phone/code']['data']> {
   const { db, passwords, ports } = deps;
-  const { brand, purpose, phone, now, isMeant, onFailure } = request;
+  const { brand, purpose, phone, account, now, isMeant, onFailure } = request;
   const sender = ports.sms.of(brand.id);
   if (!sender) throw fail('CODE_UNAVAILABLE');
   passwords.requireRoom();
@@ -48,10 +49,12 @@ export async function sendCode(
   await countRequest(db, request);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // A million codes are soon tried: only a slow hash protects a stored one for as long as it is valid.
-  if (!(await store(db, subject, await passwords.hash(code), now))) throw waitFor(RESEND_MS);
+  if (!(await store(db, subject, await passwords.hash(secretOf(code, account)), now)))
+    throw waitFor(RESEND_MS);
   if (isMeant) {
     const [host = ''] = brand.hostnames;
-    const text = codeText({ brandName: brand.displayName, host, code, language: request.language ?? 'th' });
+    const { displayName: brandName } = brand;
+    const text = codeText({ brandName, host, code, account, language: request.language ?? 'th' });
     void sender.send({ to: phone, text }).catch(onFailure);
   }
   return { resendSeconds: RESEND_MS / 1000, validSeconds: VALID_MS / 1000, attempts: ATTEMPTS };

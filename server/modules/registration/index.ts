@@ -1,3 +1,5 @@
+export { isBankFree } from './availability';
+export { checkBank } from './checkPerson';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { clientPlace, countUse } from '#server/platform/http/rateLimit';

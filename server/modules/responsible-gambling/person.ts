@@ -23,6 +23,8 @@ export function membersOfPerson(
     SELECT brand_id, id FROM members WHERE brand_id = ANY (${brandIds}) AND phone_e164 = ${phone}
     UNION SELECT brand_id, member_id FROM member_banks
       WHERE brand_id = ANY (${brandIds}) AND bank_name = ${bankName} AND ltrim(bank_id, '0') = ${bankId.replace(/^0+/, '')}
+    UNION SELECT brand_id, member_id FROM member_bank_changes
+      WHERE brand_id = ANY (${brandIds}) AND bank_name = ${bankName} AND ltrim(bank_id, '0') = ${bankId.replace(/^0+/, '')}
     UNION SELECT brand_id, id FROM members
       WHERE brand_id = ANY (${brandIds}) AND birth_date = ${birthDate}::date AND name_key = ${nameKey}`;
 }

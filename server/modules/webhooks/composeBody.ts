@@ -61,6 +61,7 @@ const compose: { readonly [E in WebhookEvent]: (facts: Facts) => WebhookData<E> 
   'withdrawal.payout_unknown': (facts) => ({ ...ofMoney(facts), provider: text(facts, 'provider') ?? '' }),
   'withdrawal.halted': (facts) => ({ ...ofBrand(facts), reason: text(facts, 'reason') }),
   'member.registered': ofMember,
+  'member.bank_changed': ofMember,
   'provider.switched_off': (facts) => ({ ...ofProvider(facts), reason: text(facts, 'reason') }),
   'provider.paused': ofProvider,
   'adjustment.waiting': (facts) => ({

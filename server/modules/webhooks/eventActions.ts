@@ -17,6 +17,7 @@ export const eventActions: { readonly [E in WebhookEvent]: readonly string[] } =
   'withdrawal.payout_unknown': ['withdrawal.payoutUnknown'],
   'withdrawal.halted': ['withdrawal.freeze'],
   'member.registered': ['member.register'],
+  'member.bank_changed': ['member.changeBank'],
   'provider.switched_off': ['provider.off'],
   'provider.paused': ['provider.pause'],
   'adjustment.waiting': ['adjustment.propose'],

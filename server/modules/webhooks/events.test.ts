@@ -14,12 +14,15 @@ import {
   buildCompanyAccount,
   buildMember,
   buildStaff,
+  TEST_PASSWORD,
   type TestMember,
   type TestStaff,
 } from '#server/testing/builders';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { fakeVerifier, foundTransfer, slipImage, slipPayload, uploadSlip } from '#server/testing/slips';
+import { smsInbox } from '#server/testing/smsInbox';
 import { testApp, type TestApp } from '#server/testing/testApp';
+import { testBrands } from '#server/testing/testBrands';
 import { runDelivery } from '#server/testing/webhookTools';
 
 const ACCOUNT = '9876543210';
@@ -29,6 +32,8 @@ describe('events', () => {
   const ajv = makeAjv();
   const payouts = scriptedPayouts();
   const slips = fakeVerifier();
+  const sms = smsInbox();
+  const brands = testBrands().map((brand) => ({ ...brand, flags: { ...brand.flags, changeBank: true } }));
   const sent: WebhookMessage[] = [];
   const webhooks = {
     send: (message: WebhookMessage) => {
@@ -44,7 +49,8 @@ describe('events', () => {
 
   beforeAll(async () => {
     t = await testApp({
-      ports: { payouts, slips, webhooks },
+      brands,
+      ports: { payouts, slips, webhooks, sms, bankNames: null },
       config: { adjustAlone: 100_00 },
       registerSites: (_app, built) => {
         deps = built;
@@ -140,6 +146,17 @@ describe('events', () => {
       { type: 'member.registered', brand: t.brand.id, uuid, member: { uuid, username: 'newcomer1' } },
     ]);
     expect(sent[0]?.body).not.toContain('12345678');
+  });
+
+  it('a changed payout account', async () => {
+    const account = { bankName: 'SCB', bankId: '2345678901' } as const;
+    const body = { ...account, password: TEST_PASSWORD };
+    await t.call('POST /api/auth/user/bank/code', { as: member, body });
+    const code = await sms.codeTo(`+66${member.phone.slice(1)}`);
+    await t.call('POST /api/auth/user/bank/change', { as: member, body: { ...account, code } });
+    const about = { brand: t.brand.id, uuid: member.id, member: owner() };
+    expect(await delivered()).toEqual([{ type: 'member.bank_changed', ...about }]);
+    expect(sent[0]?.body).not.toContain(account.bankId);
   });
 
   it('a slip that a rule or its member sends to staff', async () => {

@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import { uuidv7 } from '#server/platform/id';
 import { satangToBaht } from '#core/money/money';
+import { HOUR_MS } from '#core/time/durations';
 import { holdWithdrawal } from './withdrawalPostings';
 import { expire } from '#server/modules/turnover/index';
 import { lockPayee, readWithdrawalContext, type Payee, type WithdrawalContext } from './withdrawalContext';
@@ -33,7 +34,7 @@ interface WithdrawalRequest {
  * Holds an amount and creates a withdrawal to the member's own bank account, in four queries. Requests of one member
  * are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
- *   TURNOVER_NOT_REACHED, USER_SUSPENDED, VALIDATION when `account` is not the member's.
+ *   TURNOVER_NOT_REACHED, WITHDRAW_BANK_CHANGED, USER_SUSPENDED, VALIDATION when `account` is not the member's.
  */
 export async function requestWithdrawal(
   trx: Transaction,
@@ -45,7 +46,7 @@ export async function requestWithdrawal(
   const { bank_name, bank_id, account_name } = context;
   if (request.account) requireOwn(context, request.account);
   const amount = request.amount === 'everything' ? withoutSatang(context.available) : request.amount;
-  refuse(brand, amount, context);
+  refuse(brand, amount, context, origin.now);
   const row: WithdrawalRow = {
     id: uuidv7(),
     member_id: memberId,
@@ -79,8 +80,11 @@ async function readCurrent(
 }
 
 /** Throws the first reason against it, in the order in which the form checks. */
-function refuse(brand: Brand, amount: number, context: WithdrawalContext): void {
-  const { withdrawMin } = brand.limits;
+function refuse(brand: Brand, amount: number, context: WithdrawalContext, now: Date): void {
+  const { withdrawMin, bankChangeHours } = brand.limits;
+  const { bankChangedAt } = context;
+  const heldFor = bankChangedAt ? bankChangedAt.getTime() + bankChangeHours * HOUR_MS - now.getTime() : 0;
+  if (heldFor > 0) throw fail('WITHDRAW_BANK_CHANGED', { n: Math.ceil(heldFor / HOUR_MS) });
   if (context.open) throw fail('WITHDRAW_PENDING_EXISTS');
   if (amount < withdrawMin * 100) throw fail('WITHDRAW_MIN', { n: withdrawMin });
   const refusal = refuseWithdrawal(levelOf(brand, context.level), amount, context);

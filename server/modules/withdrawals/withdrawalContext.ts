@@ -25,6 +25,8 @@ export interface WithdrawalContext extends WithdrawnToday, Payee {
   readonly turnoverLeft: number;
   /** Whether an expired requirement has not been ended yet. */
   readonly overdue: boolean;
+  /** When the member changed the bank account; null since registration. */
+  readonly bankChangedAt: Date | null;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function readWithdrawalContext(
   const { rows } = await sql<WithdrawalContext & { status: string }>`
     SELECT m.level, m.status, w.satang, w.count, coalesce(a.balance, 0) AS available,
       b.bank_name, b.bank_id, b.account_name,
+      CASE WHEN b.changed_at > m.created_at THEN b.changed_at END AS "bankChangedAt",
       EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
               AND ${inLiterals('o.status', openStatuses)}) AS open,
       ${turnoverLeft(...memberColumns, now)} AS "turnoverLeft", ${hasOverdue(...memberColumns, now)} AS overdue

@@ -498,6 +498,16 @@ export interface MemberAddresses {
   updated_at: Timestamp;
 }
 
+export interface MemberBankChanges {
+  account_name: string;
+  bank_id: string;
+  bank_name: string;
+  brand_id: string;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+}
+
 export interface MemberBanks {
   account_name: string;
   bank_id: string;
@@ -561,7 +571,7 @@ export interface OneTimeCodes {
   expires_at: Timestamp;
   id: string;
   phone_e164: string;
-  purpose: "PASSWORD" | "PHONE";
+  purpose: "PASSWORD" | "PHONE" | "BANK";
   used_at: Timestamp | null;
 }
 
@@ -1074,6 +1084,7 @@ export interface DB {
   level_grants: LevelGrants;
   login_throttles: LoginThrottles;
   member_addresses: MemberAddresses;
+  member_bank_changes: MemberBankChanges;
   member_banks: MemberBanks;
   member_deposit_days: MemberDepositDays;
   member_deposit_months: MemberDepositMonths;

@@ -6,6 +6,9 @@ import { levelChanged, userChanged } from '@/api/session';
 import type { Calls } from '#schemas/api/contract';
 import type { Received } from '#schemas/api/received';
 
+type BankCode = 'POST /api/auth/user/bank/code';
+type BankChange = 'POST /api/auth/user/bank/change';
+
 /** Profile, level and credit of the member. */
 export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Level'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -30,6 +33,18 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
         onSuccess(lifecycle, ({ level }, dispatch) => dispatch(levelChanged(level))),
     }),
 
+    /** Sends a code that confirms a change of the payout account. */
+    sendBankCode: build.mutation<Received<BankCode>, Calls[BankCode]['body']>({
+      query: (body) => request('POST /api/auth/user/bank/code', { body }),
+    }),
+
+    /** Changes the payout account with its code. */
+    changeBank: build.mutation<Received<BankChange>, Calls[BankChange]['body']>({
+      query: (body) => request('POST /api/auth/user/bank/change', { body }),
+      onQueryStarted: (_, lifecycle) =>
+        onSuccess(lifecycle, ({ bank }, dispatch) => dispatch(userChanged({ user_bank: bank }))),
+    }),
+
     /** Changes the password; this session stays, the others end. */
     changePassword: build.mutation<
       null,
@@ -41,8 +56,14 @@ export const userApi = baseApi.enhanceEndpoints({ addTagTypes: ['Profile', 'Leve
   }),
 });
 
-export const { useGetProfileQuery, useRefreshUserMutation, useGetLevelQuery, useChangePasswordMutation } =
-  userApi;
+export const {
+  useGetProfileQuery,
+  useRefreshUserMutation,
+  useGetLevelQuery,
+  useSendBankCodeMutation,
+  useChangeBankMutation,
+  useChangePasswordMutation,
+} = userApi;
 
 /** Credit that staff added (`ADD`) or took (`TAKE`), with the reason; the amount is baht. */
 export type Adjustment = Received<'GET /api/auth/user/adjustment'>[number];

@@ -48,7 +48,7 @@ const providers = (url: string) => ({
   use: { sms: ['gateway'] },
 });
 
-/** Publishes the brand with phone verification and password reset. */
+/** Publishes the brand with everything that codes confirm. */
 async function switchOn(): Promise<void> {
   const params = { brandId: primaryBrand };
   const as = async (who: string) => {
@@ -57,7 +57,12 @@ async function switchOn(): Promise<void> {
   };
   const token = await as('publisher');
   const { published } = await callApi(primaryBrand, 'GET /api/staff/brand/{brandId}', { token, params });
-  const flags = { ...(published.file['flags'] as object), verifyPhone: true, accountRecovery: true };
+  const flags = {
+    ...(published.file['flags'] as object),
+    verifyPhone: true,
+    accountRecovery: true,
+    changeBank: true,
+  };
   const { status, uuid } = await callApi(primaryBrand, 'POST /api/staff/brand/{brandId}/release', {
     ...{ token, params },
     body: {
@@ -82,7 +87,7 @@ async function codeOf({ requests }: LocalProvider, n: number): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-test('PUB-02 A5 a member registers with a code by SMS, forgets the password and sets a new one', async ({
+test('PUB-02 A5 A9 a member registers, sets a forgotten password and changes the account, each with a code by SMS', async ({
   page,
   gateway,
 }) => {
@@ -122,4 +127,17 @@ test('PUB-02 A5 a member registers with a code by SMS, forgets the password and 
   await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
   await logIn(page, username, newPassword);
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
+
+  const number = `2${uniqueDigits(9)}`;
+  await page.goto(brandUrl(primaryBrand, '/auth/account'));
+  await page.getByRole('link', { name: 'เปลี่ยนบัญชีรับเงิน' }).click();
+  await page.getByRole('radio', { name: 'ไทยพาณิชย์' }).check({ force: true });
+  await page.getByLabel('เลขบัญชี').fill(number);
+  await page.getByLabel('รหัสผ่านของคุณ').fill(newPassword);
+  await page.getByRole('button', { name: 'ขอรหัสยืนยัน' }).click();
+  await page.getByLabel(/^รหัสยืนยัน/).fill(await codeOf(gateway, 3));
+  await page.getByRole('button', { name: 'ยืนยันเปลี่ยนบัญชี' }).click();
+  await expect(page.getByText('เปลี่ยนบัญชีรับเงินแล้ว')).toBeVisible();
+  await page.getByRole('link', { name: 'กลับไปบัญชีของฉัน' }).click();
+  await expect(page.getByRole('region', { name: 'ข้อมูลสมาชิก' })).toContainText(number.slice(5, 9));
 });

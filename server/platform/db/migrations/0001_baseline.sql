@@ -232,7 +232,7 @@ COMMENT ON COLUMN staff_resets.made_by IS 'Empty on a link that the server print
 
 CREATE TABLE one_time_codes (
   brand_id text NOT NULL,
-  purpose text NOT NULL CHECK (purpose IN ('PASSWORD', 'PHONE')),
+  purpose text NOT NULL CHECK (purpose IN ('PASSWORD', 'PHONE', 'BANK')),
   phone_e164 text NOT NULL,
   id uuid NOT NULL,
   code_hash text NOT NULL,
@@ -242,6 +242,40 @@ CREATE TABLE one_time_codes (
   used_at timestamptz,
   PRIMARY KEY (brand_id, purpose, phone_e164)
 );
+-- The only way to change an account: with a code that the member's phone got, and with the former account on record.
+CREATE TABLE member_bank_changes (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  bank_name text NOT NULL,
+  bank_id text NOT NULL,
+  account_name text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
+);
+CREATE INDEX member_bank_changes_member ON member_bank_changes (brand_id, member_id);
+CREATE INDEX member_bank_changes_account ON member_bank_changes (bank_name, ltrim(bank_id, '0'));
+COMMENT ON TABLE member_bank_changes IS 'Former accounts.';
+REVOKE INSERT, UPDATE, DELETE ON member_bank_changes FROM sala_app;
+
+CREATE FUNCTION change_member_bank(brand text, member uuid, bank text, number text, code uuid, change uuid, at timestamptz)
+RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM one_time_codes c JOIN members m ON m.brand_id = c.brand_id AND m.phone_e164 = c.phone_e164
+    WHERE c.brand_id = brand AND c.purpose = 'BANK' AND c.id = code AND c.used_at = at AND m.id = member
+  ) THEN
+    RAISE EXCEPTION 'a payout account changes only with a code' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  INSERT INTO member_bank_changes (brand_id, id, member_id, bank_name, bank_id, account_name, created_at)
+  SELECT b.brand_id, change, b.member_id, b.bank_name, b.bank_id, b.account_name, at
+  FROM member_banks b WHERE b.brand_id = brand AND b.member_id = member FOR UPDATE;
+  UPDATE member_banks SET id = change, bank_name = bank, bank_id = number, changed_at = at
+  WHERE brand_id = brand AND member_id = member;
+END $$;
+REVOKE ALL ON FUNCTION change_member_bank(text, uuid, text, text, uuid, uuid, timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION change_member_bank(text, uuid, text, text, uuid, uuid, timestamptz) TO sala_app;
 COMMENT ON TABLE one_time_codes IS 'The newest code of a phone number, also of one that belongs to nobody, so that no answer depends on it.';
 
 CREATE TABLE login_throttles (

@@ -1,4 +1,4 @@
-import { Languages, LogOut, MapPin, MessageCircle, ShieldCheck, Smartphone } from 'lucide-react';
+import { Landmark, Languages, LogOut, MapPin, MessageCircle, ShieldCheck, Smartphone } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -14,7 +14,7 @@ import { lazyPart } from '@/lib/lazyPart';
 const LogoutDialog = lazyPart(async () => (await import('../../layouts/member/LogoutDialog')).LogoutDialog);
 
 interface Setting {
-  readonly id: 'password' | 'sessions' | 'limits' | 'address' | 'contact';
+  readonly id: 'bankChange' | 'password' | 'sessions' | 'limits' | 'address' | 'contact';
   readonly to: string;
   readonly Icon: LucideIcon;
   /** Shown only where the brand has the feature. */
@@ -23,6 +23,7 @@ interface Setting {
 
 const settings: readonly Setting[] = [
   { id: 'limits', to: '/auth/settings/responsible-play', Icon: ShieldCheck, flag: 'responsiblePlay' },
+  { id: 'bankChange', to: '/auth/settings/bank', Icon: Landmark, flag: 'changeBank' },
   { id: 'password', to: '/auth/settings/change-password', Icon: KeyRound },
   { id: 'sessions', to: '/auth/settings/sessions', Icon: Smartphone },
   { id: 'address', to: '/auth/settings/manage-address', Icon: MapPin, flag: 'address' },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { User } from '@/api/session';
+import { useFeature } from '@/brand/useBrand';
 import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { bankLabel, maskAccount, maskPhone } from '@/lib/formatIdentity';
 import { text } from '@/theme/typography';
@@ -13,6 +14,7 @@ import { Muted } from '@/ui/Muted';
 export function ProfileCard({ user: { name, phone, user_pass, user_bank } }: { readonly user: User }) {
   const { t, i18n } = useTranslation('settings');
   const { label } = useMemberLevel();
+  const changesBank = useFeature('changeBank');
   const bank = user_bank && (
     <>
       {bankLabel(user_bank.bankName, i18n.language)} <Number>{maskAccount(user_bank.bankId)}</Number>
@@ -34,7 +36,7 @@ export function ProfileCard({ user: { name, phone, user_pass, user_bank } }: { r
           { label: t('account.bank'), value: bank ?? '-' },
         ]}
       />
-      <Muted>{t('account.change')}</Muted>
+      <Muted>{t(changesBank ? 'account.change.others' : 'account.change')}</Muted>
     </Card>
   );
 }
