@@ -10,10 +10,7 @@ import type { DB } from './schema';
  * @param owner connection string of the database's owner.
  */
 export async function migrateSandbox(owner: string): Promise<void> {
-  const migrations = {
-    '0001_sandbox': sqlMigration('sandbox/db/tables.sql'),
-    '0002_providers': sqlMigration('sandbox/db/providers.sql'),
-  };
+  const migrations = { '0001_sandbox': sqlMigration('sandbox/db/tables.sql') };
   await migrateDatabase(owner, migrations, 'kysely_sandbox_migration');
 }
 

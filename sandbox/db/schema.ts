@@ -61,7 +61,7 @@ export interface SandboxGameLaunches {
   game: string;
   home: string;
   player_id: string;
-  provider: Generated<string>;
+  provider: string;
 }
 
 export interface SandboxGameMoves {
