@@ -166,7 +166,7 @@ async function measureBurst(origin: string, people: People, dataDir: string): Pr
 
 async function deliver(origin: string, transfers: readonly object[]): Promise<void> {
   const { path: where = '', ...request } = signed(`/api/provider/${BANK}/transfers`, { transfers });
-  const { status } = await fetch(new URL(where, origin), request as RequestInit);
+  const { status } = await fetch(new URL(where, origin), request);
   if (status !== 200) throw new Error(`A transfer was answered with ${String(status)}.`);
 }
 
