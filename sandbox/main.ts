@@ -22,9 +22,9 @@ const SERVER = path.join(import.meta.dirname, 'main.js');
 
 async function runDemo(): Promise<void> {
   const undo = new Undo();
-  let isStopping = false;
+  const state = { isStopping: false };
   const stop = () => {
-    isStopping = true;
+    state.isStopping = true;
     return undo.run();
   };
   closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
@@ -37,10 +37,10 @@ async function runDemo(): Promise<void> {
     const { access } = await openDatabase(settings, undo, console.log);
     const env = await startSandbox(settings, access, undo);
     // A signal during the start.
-    if (isStopping) return;
+    if (state.isStopping) return;
     const { listening, ended } = startServer(env, undo);
     void ended.then(async (code) => {
-      if (isStopping) return;
+      if (state.isStopping) return;
       await stop();
       process.exit(code);
     });
