@@ -31,7 +31,7 @@ test('ST-20 a member saves a QR code, pays it, and sees the credit while the pag
   await card.getByRole('button', { name: 'บันทึกรูป QR' }).click();
   const image = await (await saving).path();
   expect(await readQr(image)).toBe(open?.qr?.payload);
-  expect(validate.anyId(open?.qr?.payload ?? '')?.amount).toBe(open?.payAmount);
+  expect(validate.billPayment(open?.qr?.payload ?? '')?.amount).toBe(open?.payAmount);
   await expect.poll(() => toasts).toContain('บันทึกรูป QR แล้ว');
 
   if (!open) throw new Error('There is no open request.');
