@@ -125,7 +125,7 @@ async function setup(first: string, second: string, sibling: string): Promise<Pr
   const provider = async (id: string, name: string, settings: object): Promise<ProviderSetup> => {
     const adapter = await adapters.get(name)?.();
     if (!adapter) throw new Error(`There is no adapter ${name}.`);
-    const limits = { attempts: 1, timeoutMs: 2_000, breakAfter: 1_000 };
+    const limits = { attempts: 1, timeoutMs: 500, breakAfter: 1_000 };
     return { id, adapter, settings, limits, secrets: { key: TRANSFER_KEY }, place: id };
   };
   const gateway = (url: string) => ({

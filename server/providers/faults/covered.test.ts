@@ -32,24 +32,6 @@ faultTests('transfers (webhook)', incomingFaults, {
   'switched off': webhook('a provider that is switched off has to report again'),
 });
 
-const codes = inFile('server/modules/deposits/qrDeposits.test.ts');
-const gateway = inFile('server/providers/promptpay/http/adapter.test.ts');
-const routes = inFile('server/providers/routePorts.test.ts');
-
-faultTests('promptpay', outgoingFaults, {
-  slow: inFile('src/app/routes/QrDepositPage.test.tsx')(
-    'waits for a code that the provider has not made yet',
-  ),
-  hanging: routes('abandons a hanging provider, aborts its requests, and asks it once'),
-  'error 500': gateway("['a failure', { status: 500 }]"),
-  malformed: gateway("['a code with a wrong checksum',"),
-  'wrong amount': codes('leaves another amount, another sender and another account to staff'),
-  'wrong account': codes('leaves another amount, another sender and another account to staff'),
-  'unknown outcome': codes('cancels a request whose process ended before it had a code'),
-  duplicate: codes('of twenty deliveries of one payment at once, one credits'),
-  'switched off': routes('leaves a provider out that is switched off for the brand'),
-});
-
 const wallet = inFile('server/modules/games/seamless/walletCalls.test.ts');
 const stakes = inFile('server/modules/games/seamless/seamlessWallet.test.ts');
 
