@@ -80,7 +80,7 @@ describe('change of the payout account', () => {
       .select(['bank_name', 'bank_id'])
       .where('member_id', '=', member.id)
       .execute();
-    expect(former).toEqual([{ bank_name: before?.bankName, bank_id: before?.bankId }]);
+    expect(former).toEqual([{ bank_name: before.bankName, bank_id: before.bankId }]);
     const lines = await t.db
       .selectFrom('audit_log')
       .select(['actor_kind', 'detail'])

@@ -6,7 +6,6 @@ import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import type { Provider } from '#server/providers/connectProviders';
 import type { Providers } from '#server/providers/deps';
-import type { PortTypes } from '#server/providers/kit/defineAdapter';
 import { isSwitchable } from './switchProvider';
 
 export type ProviderState = Calls['GET /api/staff/brand/{brandId}/provider']['data'][number];
@@ -31,7 +30,7 @@ const PERIODS = { hour: HOUR_MS, day: DAY_MS } as const;
 /** The providers of the brand by port, each port's in the order of fallback. */
 export function providersOf({ connections }: Providers, brandId: string): readonly Provider[] {
   // A port without adapters has no providers.
-  return portNames.flatMap((port) => connections.of(port as keyof PortTypes, brandId) as readonly Provider[]);
+  return portNames.flatMap((port) => connections.of(port, brandId) as readonly Provider[]);
 }
 
 /** Switch, calls and quota of these providers at a brand, in their order. One query. */

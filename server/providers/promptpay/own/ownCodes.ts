@@ -1,6 +1,6 @@
-import { anyId, billPayment } from 'promptparse/generate';
+import { billPayment } from 'promptparse/generate';
 import { satangToBaht } from '#core/money/money';
-import { promptPayPattern } from '#core/money/promptPay';
+import { promptPayPayload } from '#core/money/promptPay';
 import type { PromptPay } from '../../ports/promptPay';
 
 /**
@@ -10,10 +10,9 @@ import type { PromptPay } from '../../ports/promptPay';
 export function accountCodes(): PromptPay {
   return {
     needsPromptPayId: true,
-    create: async ({ amount, to: { promptPayId } }) => {
-      const target = promptPayId ?? '';
-      return { payload: anyId({ type: typeOf(target), target, amount: satangToBaht(amount) }) };
-    },
+    create: async ({ amount, to: { promptPayId } }) => ({
+      payload: promptPayPayload(promptPayId ?? '', amount),
+    }),
   };
 }
 
@@ -36,11 +35,4 @@ export function billerCodes({ id: billerId, reference2: ref2, account: receiver 
       }),
     }),
   };
-}
-
-/** @throws RangeError for what is no PromptPay id. */
-function typeOf(id: string): 'EWALLETID' | 'NATID' | 'MSISDN' {
-  if (!promptPayPattern.test(id)) throw new RangeError('The company account has no PromptPay id.');
-  if (id.length === 15) return 'EWALLETID';
-  return id.length === 13 ? 'NATID' : 'MSISDN';
 }
