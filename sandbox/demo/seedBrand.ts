@@ -124,6 +124,10 @@ async function seedMember(
     .values({ brand_id: brand.id, member_id: id, id: uuidv7(), ...bank, changed_at: createdAt })
     .execute();
   await openAtSandboxBank(trx, bank, now);
+  const [number] = /\d\d$/.exec(username) ?? [];
+  // Their second account, to change to.
+  if (number !== undefined)
+    await openAtSandboxBank(trx, { ...bank, bank_name: 'SCB', bank_id: `40000000${number}` }, now);
   return id;
 }
 
