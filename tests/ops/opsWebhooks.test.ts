@@ -36,7 +36,7 @@ describe('npm run ops: webhooks', () => {
     expect((await run('webhooks', 'member.registered')).out).not.toContain(id);
     expect((await run('webhooks', 'withdrawal.requested', '--status', 'failed')).out).not.toContain(id);
     expect((await run('webhooks', 'resend', id)).out).toContain(
-      `withdrawal.requested ${id} is sent to sandbox-webhooks again.`,
+      `withdrawal.requested ${id} is sent to direct-webhooks again.`,
     );
     const unknown = await run('webhooks', 'paid');
     expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('withdrawal.paid')]);

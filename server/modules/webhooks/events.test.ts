@@ -26,7 +26,7 @@ import { testBrands } from '#server/testing/testBrands';
 import { runDelivery } from '#server/testing/webhookTools';
 
 const ACCOUNT = '9876543210';
-const RECEIVER = 'sandbox-webhooks';
+const RECEIVER = 'direct-webhooks';
 
 describe('events', () => {
   const ajv = makeAjv();
@@ -109,7 +109,7 @@ describe('events', () => {
     const reason = `เลขบัญชี xxxxxx${member.bankId.slice(-4)} ผิด`;
     expect(await delivered()).toMatchObject([
       { type: 'withdrawal.requested', ...about },
-      { type: 'withdrawal.payout_unknown', ...about, provider: 'sandbox-payouts' },
+      { type: 'withdrawal.payout_unknown', ...about, provider: 'direct-payouts' },
       { type: 'withdrawal.failed', ...about, reason },
     ]);
     await t.call('POST /api/auth/withdraw/retry', { as: member, body: { uuid } });
@@ -200,11 +200,11 @@ describe('events', () => {
   it('a switched-off provider, and one whose calls pause', async () => {
     await t.call('POST /api/staff/brand/{brandId}/provider/{provider}/off', {
       as: staff,
-      params: { brandId: t.brand.id, provider: 'sandbox-slips' },
+      params: { brandId: t.brand.id, provider: 'direct-slips' },
       body: { reason: 'ตอบช้า' },
     });
     const limits = { attempts: 1, breakAfter: 1 };
-    const failing = { id: 'sandbox-payouts', port: 'payouts', limits } as const;
+    const failing = { id: 'direct-payouts', port: 'payouts', limits } as const;
     const caller = new ProviderCaller(
       { db: t.db, clock: t.clock, log: { error: () => undefined }, usedBy: () => [t.brand.id] },
       [failing],
@@ -213,8 +213,8 @@ describe('events', () => {
     const call = { brandId: null, operation: 'pay', isRepeatable: false, work } as const;
     await expect(caller.call(failing, call)).rejects.toThrow('down');
     expect((await delivered()).sort((a, b) => a.type.localeCompare(b.type))).toMatchObject([
-      { type: 'provider.paused', provider: 'sandbox-payouts', port: 'payouts' },
-      { type: 'provider.switched_off', provider: 'sandbox-slips', port: 'slips', reason: 'ตอบช้า' },
+      { type: 'provider.paused', provider: 'direct-payouts', port: 'payouts' },
+      { type: 'provider.switched_off', provider: 'direct-slips', port: 'slips', reason: 'ตอบช้า' },
     ]);
   });
 
