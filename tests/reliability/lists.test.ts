@@ -31,6 +31,7 @@ const GROWING = [
   'bank_transfers',
   'turnover_requirements',
   'level_grants',
+  'webhook_deliveries',
 ];
 
 /** Rows that a call may read: the page and one more, each with up to three related rows, and some constant reads. */

@@ -17,7 +17,10 @@ const needs: Readonly<Record<ProviderNeed, Need>> = {
   deposits: { ports: ['slips', 'transfers'], isNeeded: always },
   promptpay: { ports: ['promptpay'], isNeeded: ({ flags }) => flags.promptPay },
   games: { ports: ['games'], isNeeded: ({ flags }) => flags.games },
-  sms: { ports: ['sms'], isNeeded: ({ flags }) => flags.verifyPhone || flags.accountRecovery },
+  sms: {
+    ports: ['sms'],
+    isNeeded: ({ flags }) => flags.verifyPhone || flags.accountRecovery || flags.changeBank,
+  },
   // Staff get invitations and resets by e-mail.
   email: { ports: ['email'], isNeeded: always },
 };

@@ -51,6 +51,13 @@ export async function insertManyRows(
        SELECT $1, id, owner, '\\x00', 'x', (ARRAY['SUCCESS', 'INVALID', 'REJECTED'])[n % 3 + 1], at ${series}`,
       values,
     );
+    await client.query(
+      `INSERT INTO webhook_deliveries (brand_id, id, provider, event, subject_type, detail, status, due_at, give_up_at, completed_at, created_at)
+       SELECT $1, id, 'relay', 'withdrawal.paid', 'WITHDRAWAL', '{}', (ARRAY['DELIVERED', 'FAILED'])[n % 2 + 1], at, at, at, at
+       FROM generate_series(1, ${String(rows)}) AS n
+       CROSS JOIN LATERAL (SELECT gen_random_uuid() AS id, $2::timestamptz - n * interval '1 second' AS at) v`,
+      [t.brand.id, t.clock.now()],
+    );
     // Entries about all brands have a separate list.
     for (const place of [t.brand.id, '*'])
       await client.query(
