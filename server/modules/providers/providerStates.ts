@@ -29,7 +29,6 @@ const PERIODS = { hour: HOUR_MS, day: DAY_MS } as const;
 
 /** The providers of the brand by port, each port's in the order of fallback. */
 export function providersOf({ connections }: Providers, brandId: string): readonly Provider[] {
-  // A port without adapters has no providers.
   return portNames.flatMap((port) => connections.of(port, brandId) as readonly Provider[]);
 }
 
