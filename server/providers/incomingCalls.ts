@@ -50,7 +50,7 @@ export interface IncomingAnswer {
   readonly body?: unknown;
   /** For the record of the call, without account numbers. */
   readonly outcome?: string;
-  readonly about?: Pick<CallRecord, 'reference' | 'subject'> & { readonly brandId: string };
+  readonly about?: Pick<CallRecord, 'reference' | 'subject' | 'brandId'>;
 }
 
 const messages: Partial<Record<Code, string>> = {

@@ -39,8 +39,8 @@ let ops: OpsProgram;
 
 beforeAll(async () => {
   const brands = readBrands(path.join(projectRoot, 'brands'));
-  const found = brands.find(({ flags }) => flags.games && flags.slip);
-  if (!found) throw new Error('No brand has games and slips.');
+  const found = brands.find(({ flags }) => flags.games && flags.slip && flags.promptPay);
+  if (!found) throw new Error('No brand has games, slips and QR codes.');
   brand = found;
   const port = await freePort();
   sandbox = await startSandboxPeer(`http://127.0.0.1:${port}`);
@@ -124,6 +124,17 @@ async function register() {
   return { token: session.token, uuid: session.user.uuid, name };
 }
 
+/** @returns the credited baht. */
+async function payByQr({ token, name }: { readonly token: string; readonly name: string }): Promise<number> {
+  const { uuid } = await call('POST /api/auth/deposit-request/qr', { token, body: { amount: DEPOSIT } });
+  const params = { uuid };
+  const read = () => call('GET /api/auth/deposit-request/my/{uuid}', { token, params });
+  const { bank, payAmount, qr } = await read();
+  await atSandbox(sandbox).payQr(payer, name, bank, payAmount, qr?.reference ?? '');
+  await eventually(async () => (await read()).status).toBe('SUCCESS');
+  return payAmount;
+}
+
 async function uploadSlip(token: string, image: Buffer): Promise<string> {
   const body = new FormData();
   body.append('slip', new Blob([new Uint8Array(image)]), 'slip.png');
@@ -134,7 +145,7 @@ async function uploadSlip(token: string, image: Buffer): Promise<string> {
   return data.slipUuid;
 }
 
-it('A10 D15 M22 S3 a real site works with providers.json alone: account, registration, slip, both kinds of games, payout', async () => {
+it('A10 D15 M22 S3 a real site works with providers.json alone: account, registration, QR code, slip, both kinds of games, payout', async () => {
   await eventually(() => site.text()).toMatch(/accept#[\w-]{43}\n/);
   const [, invitation = ''] = /accept#([\w-]{43})/.exec(site.text()) ?? [];
   const first = await join(invitation, 'first@staff.example');
@@ -154,6 +165,7 @@ it('A10 D15 M22 S3 a real site works with providers.json alone: account, registr
   if (!account) throw new Error('There is no company account.');
   const slipUuid = await uploadSlip(token, await bank.paySlip(payer, member.name, account, DEPOSIT));
   await call('POST /api/auth/slip/confirm', { token, body: { slipUuid } });
+  const paidByQr = await payByQr(member);
 
   const play = async (game: SandboxGame | undefined) => {
     if (!game) throw new Error('There is no such game.');
@@ -167,7 +179,7 @@ it('A10 D15 M22 S3 a real site works with providers.json alone: account, registr
   await call('POST /api/auth/user/game/cashOut', { token, body: {} });
   const wonAtOnce = await play(seamlessGames.find(isOpen));
   const { point } = await call('POST /api/auth/user/game/cashOut', { token, body: {} });
-  expect(point).toBe(DEPOSIT - 2 * STAKE + won + wonAtOnce);
+  expect(point).toBeCloseTo(DEPOSIT + paidByQr - 2 * STAKE + won + wonAtOnce, 2);
 
   const withdrawal = await call('POST /api/auth/withdraw/{uuid}', { ...as, body: { amount: WITHDRAWAL } });
   if (withdrawal.status === 'PENDING')

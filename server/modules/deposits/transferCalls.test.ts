@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildCompanyAccount, buildMember, buildStaff, type TestMember } from '#server/testing/builders';
+import {
+  buildCompanyAccount,
+  buildMember,
+  buildStaff,
+  type TestMember,
+  type TestStaff,
+} from '#server/testing/builders';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import {
   itemFrom,
@@ -90,6 +96,14 @@ describe('POST /api/provider/<id>/transfers', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(record).toMatchObject({ direction: 'IN', port: 'transfers', result: 'OK', detail: '1 known' });
+    const params = { brandId: t.brand.id, uuid: request.uuid };
+    const about = (as: TestStaff) =>
+      t.call('GET /api/staff/brand/{brandId}/provider-call/{uuid}', { as, params });
+    const { data } = await about(await buildStaff(t, 'operator'));
+    expect(data.map(({ detail, direction }) => [direction, detail])).toEqual([
+      ['IN', '1 known'],
+      ['IN', '1 taken'],
+    ]);
   });
 
   it('S1 of twenty reports at once, by two providers, one credits', async () => {

@@ -1,6 +1,7 @@
+import { transferKey } from '#core/identity/transferKey';
 import type { IncomingAnswer, IncomingRoute } from '#server/providers/incomingCalls';
 import type { Deps } from '#server/providers/deps';
-import type { TransferWebhook } from '#server/providers/ports/transferSource';
+import type { ReportedTransfer, TransferWebhook } from '#server/providers/ports/transferSource';
 import { transferProviders, type TransferProvider } from '#server/providers/transfers/transferProviders';
 import { summary, takeReported, type ReportedResult } from './takeReported';
 
@@ -17,9 +18,16 @@ export function transferCalls(deps: Deps): IncomingRoute<TransferProvider<Transf
       if ('problem' in items) return { code: 'VALIDATION', message: items.problem };
       const { results, failures } = await takeReported(deps, provider, items);
       for (const err of failures) log.error({ err, provider: provider.id }, 'transfer not taken');
-      return answerOf(provider.service, results);
+      return { ...answerOf(provider.service, results), about: aboutOf(items) };
     },
   };
+}
+
+/** Names the transfer of a call with only one, so that the call is found from the deposit that it paid. */
+function aboutOf([item, ...others]: readonly ReportedTransfer[]): NonNullable<IncomingAnswer['about']> {
+  if (!item || others.length > 0 || !('transfer' in item)) return { brandId: null };
+  const { sendingBank, transRef } = item.transfer;
+  return { brandId: null, reference: transferKey(sendingBank, transRef)?.transRef };
 }
 
 function answerOf({ acknowledgement }: TransferWebhook, results: readonly ReportedResult[]): IncomingAnswer {

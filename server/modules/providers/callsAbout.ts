@@ -19,12 +19,26 @@ export async function findSubjects(db: Database, brandId: string, id: string): P
   return rows.map((row) => row.id);
 }
 
+/** Calls about these, and those that reported the transfers of these deposits. */
 export function callsAbout(db: Database, brandId: string, subjects: readonly string[]) {
   return db
     .selectFrom('provider_calls as c')
     .selectAll('c')
-    .where('c.brand_id', '=', brandId)
-    .where('c.subject_id', 'in', subjects);
+    .where((is) =>
+      is.or([
+        is.and([is('c.brand_id', '=', brandId), is('c.subject_id', 'in', subjects)]),
+        is.and([
+          is('c.port', '=', 'transfers'),
+          is('c.reference', 'in', (part) =>
+            part
+              .selectFrom('bank_transfers')
+              .select('trans_ref')
+              .where('brand_id', '=', brandId)
+              .where('deposit_request_id', 'in', subjects),
+          ),
+        ]),
+      ]),
+    );
 }
 
 export function presentCall(row: Row): ProviderCall {

@@ -37,6 +37,14 @@ export function atSandbox({ url, db }: SandboxPeer) {
       };
       return visit(url, 'bank.localhost', slip);
     },
+    /** Pays a QR code. @param amount baht. @param paymentReference that of the code. */
+    payQr: async (from: Account, fromName: string, to: Account, amount: number, paymentReference: string) => {
+      const order = {
+        ...{ fromBank: from.bankName, fromAccount: from.bankId, fromName, amount, paymentReference },
+        ...{ toBank: to.bankName, toAccount: to.bankId },
+      };
+      await visit(url, 'bank.localhost', '/transfers', order);
+    },
     /** @returns the win in baht. */
     playRound: async (game: string, choice: string, stake: number): Promise<number> => {
       const { host, pathname } = new URL(game);

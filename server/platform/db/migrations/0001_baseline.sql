@@ -1399,6 +1399,7 @@ CREATE TABLE provider_calls (
 );
 CREATE INDEX provider_calls_list ON provider_calls (brand_id, created_at DESC, id DESC);
 CREATE INDEX provider_calls_subject ON provider_calls (brand_id, subject_id, created_at DESC, id DESC) WHERE subject_id IS NOT NULL;
+CREATE INDEX provider_calls_transfer ON provider_calls (reference) WHERE port = 'transfers' AND reference IS NOT NULL;
 CREATE INDEX provider_calls_recent ON provider_calls (provider, created_at DESC);
 CREATE INDEX provider_calls_expiry ON provider_calls (created_at);
 COMMENT ON TABLE provider_calls IS 'Kept for 90 days, without secrets and complete account numbers.';
