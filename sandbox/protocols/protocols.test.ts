@@ -6,7 +6,7 @@ import type { PortTypes } from '#server/providers/kit/defineAdapter';
 import type { TransferPoll } from '#server/providers/ports/transferSource';
 import { readAnswer } from '#server/providers/slips/readAnswer';
 import { readBalance } from '#server/modules/ledger/accounts';
-import { buildCompanyAccount, buildMember, type TestMember } from '#server/testing/builders';
+import { buildCompanyAccount, buildMember, buildStaff, type TestMember } from '#server/testing/builders';
 import { testBrand } from '#server/testing/testBrands';
 import { linesOf } from '#server/testing/transferTools';
 import type { Order } from '../bank/order';
@@ -84,7 +84,7 @@ describe('the sandbox behind the adapters of the server', () => {
   });
 
   it('RTM-08 notifies the platform of a transfer, which credits its request', async () => {
-    const { payAmount } = await ask();
+    const { payAmount, uuid } = await ask();
     const transfer = await pay(payAmount);
     await world.protocols.deliverDue();
     expect(await balance()).toBe(bahtToSatang(payAmount));
@@ -96,6 +96,11 @@ describe('the sandbox behind the adapters of the server', () => {
       .executeTakeFirst();
     expect(stored).toEqual({ status: 'DELIVERED', tries: 1, answer: '200' });
     expect(await linesOf(world.db, transfer.trans_ref)).toMatchObject([{ status: 'MATCHED' }]);
+    const { data } = await world.t.call('GET /api/staff/brand/{brandId}/provider-call/{uuid}', {
+      as: await buildStaff(world.t, 'operator'),
+      params: { brandId: 'primary', uuid },
+    });
+    expect(data).toMatchObject([{ direction: 'IN', reference: transfer.trans_ref, detail: '1 taken' }]);
   });
 
   it('RTM-08 a scanned QR code is credited by its reference, also after it has expired', async () => {

@@ -96,14 +96,6 @@ describe('POST /api/provider/<id>/transfers', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(record).toMatchObject({ direction: 'IN', port: 'transfers', result: 'OK', detail: '1 known' });
-    const params = { brandId: t.brand.id, uuid: request.uuid };
-    const about = (as: TestStaff) =>
-      t.call('GET /api/staff/brand/{brandId}/provider-call/{uuid}', { as, params });
-    const { data } = await about(await buildStaff(t, 'operator'));
-    expect(data.map(({ detail, direction }) => [direction, detail])).toEqual([
-      ['IN', '1 known'],
-      ['IN', '1 taken'],
-    ]);
   });
 
   it('S1 of twenty reports at once, by two providers, one credits', async () => {
