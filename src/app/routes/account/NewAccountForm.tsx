@@ -16,6 +16,7 @@ import { showRefusal } from '@/ui/form/showRefusal';
 import { KeyValue } from '@/ui/KeyValue';
 import { Notice } from '@/ui/Notice';
 import { Stack } from '@/ui/Stack';
+import { StickyAction } from '@/ui/StickyAction';
 
 /** The account as it is sent, with the password that its code requires. */
 export type NewAccount = Omit<Calls['POST /api/auth/user/bank/code']['body'], 'language'>;
@@ -94,10 +95,12 @@ export function NewAccountForm({ user: { name, user_bank: now }, initial, onSend
           autoComplete="current-password"
         />
         {formState.errors.root && <Notice tone="danger">{formState.errors.root.message}</Notice>}
+      </Stack>
+      <StickyAction>
         <Button type="submit" size="large" full pending={formState.isSubmitting}>
           {t('bank.send')}
         </Button>
-      </Stack>
+      </StickyAction>
     </form>
   );
 }
