@@ -4,13 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bahtToSatang } from '#core/money/money';
 import { MINUTE_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
-import {
-  buildCompanyAccount,
-  buildMember,
-  buildStaff,
-  type TestMember,
-  type TestStaff,
-} from '#server/testing/builders';
+import { buildCompanyAccount, buildMember, buildStaff, type TestMember } from '#server/testing/builders';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import {
   itemFrom,
