@@ -44,6 +44,12 @@ describe('the tables of the sandbox', () => {
     expect(await tables()).toContain('demo_seeds');
   });
 
+  it('D3 refuses the data of another version, and says what to do', async () => {
+    const other = migrateSandbox(owner, ['package.json']);
+    await expect(other).rejects.toThrow(/another version.*Delete the folder of DATA_DIR/);
+    await expect(migrateSandbox(owner)).resolves.toBeUndefined();
+  });
+
   it("A10 the server's role may use them, and a seeded brand makes a demonstration", async () => {
     const seed = { brand_id: 'primary', seeded_at: new Date() };
     await withSandbox(db).insertInto('demo_seeds').values(seed).execute();
