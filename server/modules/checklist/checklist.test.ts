@@ -52,17 +52,15 @@ describe('checklist', () => {
 
   it('D15 names the outside services that the brand needs by its features', async () => {
     const { flags } = complete;
-    const off = { ...flags, games: false, promptPay: false, verifyPhone: false, accountRecovery: false };
+    const codes = { verifyPhone: false, accountRecovery: false, changeBank: false };
+    const off = { ...flags, ...codes, games: false, promptPay: false };
     const missing = (change: object, ...connected: string[]) =>
       missingProviders({ ...complete, flags: { ...off, ...change } }, (port) => connected.includes(port));
     expect(missing({})).toEqual(['payouts', 'deposits', 'email']);
-    expect(missing({ games: true, accountRecovery: true }, 'slips', 'email')).toEqual([
-      'payouts',
-      'games',
-      'sms',
-    ]);
+    expect(missing({ games: true }, 'slips', 'email')).toEqual(['payouts', 'games']);
     expect(missing({ promptPay: true }, 'slips', 'payouts', 'email')).toEqual(['promptpay']);
-    expect(missing({ verifyPhone: true }, 'transfers', 'payouts', 'email')).toEqual(['sms']);
+    for (const flag of Object.keys(codes))
+      expect(missing({ [flag]: true }, 'transfers', 'payouts', 'email'), flag).toEqual(['sms']);
     expect(missing({}, 'transfers', 'payouts', 'email')).toEqual([]);
     const bareApp = await testApp({
       brands: [complete],
