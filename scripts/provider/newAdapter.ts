@@ -65,7 +65,7 @@ describe('${port}/${kebab}', () => {
     server = await localProvider();
   });
   afterAll(() => server.close());
-  const call = async () => {
+  const call = async (): Promise<unknown> => {
     const service = createAdapter(adapter, '${port}', { url: server.url }, { key: 'secret-key' });
     return ${template.call};
   };

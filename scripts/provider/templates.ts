@@ -135,6 +135,15 @@ export const templates: Readonly<Partial<Record<PortName, PortTemplate>>> = {
     answer: `{ status: 'ACCEPTED' }`,
     result: `undefined`,
   },
+  webhooks: {
+    service: `// The id is the same for each repetition: the service drops an event that it has.
+      send: async ({ id, body }) => {
+        await send('events', { id, event: JSON.parse(body) as unknown });
+      },`,
+    call: `service.send({ id: '018f3a5e-0000-7000-8000-000000000003', body: '{"type":"deposit.credited"}' })`,
+    answer: `{}`,
+    result: `undefined`,
+  },
   games: {
     helper: `
     const move = async (
