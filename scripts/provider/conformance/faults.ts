@@ -8,7 +8,7 @@ export interface Operation<P extends keyof PortTypes> {
   readonly call: (service: PortTypes[P], signal: AbortSignal) => Promise<unknown>;
   /** False for an answer that says that nothing is known; an exception always says so. */
   readonly isResult: (answer: unknown) => boolean;
-  /** Bodies of an answer 200 that cannot be one of this service. */
+  /** Bodies of an answer 200 that cannot be one of this service; none where the body is not read. */
   readonly malformed?: readonly string[];
 }
 
@@ -27,9 +27,9 @@ export function faultChecks<P extends keyof PortTypes>(
       const { request } = conditions;
       const watched: Conditions = {
         ...conditions,
-        request: (forward, signal) => {
+        request: (forward, signal, sent) => {
           asked += 1;
-          return request ? request(forward, signal) : forward();
+          return request ? request(forward, signal, sent) : forward();
         },
       };
       const answer = await known(subject, operation, watched);
@@ -40,6 +40,16 @@ export function faultChecks<P extends keyof PortTypes>(
       request: () =>
         Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } })),
     });
+    const { malformed = MALFORMED } = operation;
+    const malformedCheck: Check<Subject<P>> = {
+      name: `${operation.name}: a malformed answer is no result`,
+      remedy:
+        'Validate each field that the result needs; in settings, list conditions that only a real answer fulfils.',
+      run: async (subject) => {
+        for (const body of malformed)
+          await remainsUnknown(subject, `the body ${show(body)}`, reply(200, body));
+      },
+    };
     return [
       {
         name: `${operation.name}: an error answer is no result`,
@@ -50,15 +60,7 @@ export function faultChecks<P extends keyof PortTypes>(
               await remainsUnknown(subject, `HTTP ${status}`, reply(status, body));
         },
       },
-      {
-        name: `${operation.name}: a malformed answer is no result`,
-        remedy:
-          'Validate each field that the result needs; in settings, list conditions that only a real answer fulfils.',
-        run: async (subject) => {
-          for (const body of operation.malformed ?? MALFORMED)
-            await remainsUnknown(subject, `the body ${show(body)}`, reply(200, body));
-        },
-      },
+      ...(malformed.length > 0 ? [malformedCheck] : []),
       {
         name: `${operation.name}: a broken connection leaves the outcome unknown`,
         remedy: 'Let the error of `fetch` pass, or answer that the outcome is unknown.',

@@ -16,6 +16,7 @@ import { slipChecks } from './suites/slips';
 import { staffLoginChecks } from './suites/staffLogin';
 import { transferPollChecks } from './suites/transferPoll';
 import { transferWebhookChecks } from './suites/transferWebhook';
+import { webhookChecks, webhookSubject } from './suites/webhooks';
 
 export interface SuiteOptions extends RunOptions {
   readonly samples?: Samples;
@@ -26,10 +27,7 @@ export interface SuiteOptions extends RunOptions {
 /** A player whom game providers create on demand. */
 const PLAYER = 'conformance/018f3a5e-0000-7000-8000-000000000002';
 
-/**
- * Runs the suite of the provider's port.
- * @throws Error for a port without a suite.
- */
+/** Runs the suite of the provider's port. */
 export async function runSuite(setup: ProviderSetup, options: SuiteOptions): Promise<CheckResult[]> {
   const { samples = {} } = options;
   switch (setup.adapter.port) {
@@ -45,6 +43,8 @@ export async function runSuite(setup: ProviderSetup, options: SuiteOptions): Pro
       return runChecks(smsChecks, subjectOf(setup, 'sms', samples), options);
     case 'email':
       return runChecks(emailChecks, subjectOf(setup, 'email', samples), options);
+    case 'webhooks':
+      return runChecks(webhookChecks, webhookSubject(setup), options);
     case 'files':
       return runChecks(fileChecks, subjectOf(setup, 'files', samples), options);
     case 'staffLogin':
@@ -53,8 +53,6 @@ export async function runSuite(setup: ProviderSetup, options: SuiteOptions): Pro
       return runGames(setup, options);
     case 'transfers':
       return runTransfers(setup, options);
-    default:
-      throw new Error(`The port ${setup.adapter.port} has no suite.`);
   }
 }
 

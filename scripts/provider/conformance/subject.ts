@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '#server/platform/clock';
 import type { PortTypes } from '#server/providers/kit/defineAdapter';
@@ -9,7 +10,11 @@ import { Skipped } from './check';
 /** Circumstances of a call that a provider cannot produce on demand. */
 export interface Conditions {
   /** Takes the place of each request; `forward` makes it. */
-  readonly request?: (forward: () => Promise<Response>, signal: AbortSignal) => Promise<Response>;
+  readonly request?: (
+    forward: () => Promise<Response>,
+    signal: AbortSignal,
+    sent: () => Request,
+  ) => Promise<Response>;
   /** Signs and authorizes with wrong secrets. */
   readonly wrongSecrets?: boolean;
   /** Difference of our clock, in ms. */
@@ -61,15 +66,15 @@ export function subjectOf<P extends keyof PortTypes>(
   const fetch: ProviderFetch = (url, init) => {
     const forward = () => providerFetch(url, init);
     const { request, signal } = running.getStore() ?? {};
-    return request && signal ? request(forward, signal) : forward();
+    return request && signal ? request(forward, signal, () => new Request(url, init)) : forward();
   };
   const clock = { now: () => new Date(systemClock.now().getTime() + (running.getStore()?.skewMs ?? 0)) };
-  const create = (prefix: string) => {
-    const secrets = Object.entries(setup.secrets).map(([name, value]) => [name, prefix + value] as const);
+  const create = (change: (secret: string) => string) => {
+    const secrets = Object.entries(setup.secrets).map(([name, value]) => [name, change(value)] as const);
     const context = { id: setup.id, settings: setup.settings, fetch, clock, log };
     return setup.adapter.create({ ...context, secrets: Object.fromEntries<string>(secrets) }) as PortTypes[P];
   };
-  const [right, wrong] = [create(''), create('wrong-')];
+  const [right, wrong] = [create((secret) => secret), create(wrongSecret)];
   return {
     ...{ id: setup.id, settings: setup.settings, limitMs, warnings },
     hasSecrets: Object.keys(setup.secrets).length > 0,
@@ -87,6 +92,12 @@ export function subjectOf<P extends keyof PortTypes>(
       );
     },
   };
+}
+
+/** Another secret of the same form. */
+function wrongSecret(secret: string): string {
+  if (!secret.startsWith('whsec_')) return `wrong-${secret}`;
+  return `whsec_${createHash('sha256').update(secret).digest('base64')}`;
 }
 
 interface Running extends Conditions {
