@@ -7,8 +7,11 @@ import { rm } from 'node:fs/promises';
 import S3rver from '@20minutes/s3rver';
 import { temporaryFolder } from '#server/platform/root';
 
-/** How the storage answers: as it should, with status 500, with a broken connection, never, or with half a file. */
-export type S3Mode = 'up' | 'failing' | 'broken' | 'silent' | 'stalled';
+/**
+ * How the storage answers: as it should, with status 500, with a broken connection, never, or with half a file. `lost`
+ * carries one request out and breaks the connection in place of its answer; from then on it is up.
+ */
+export type S3Mode = 'up' | 'failing' | 'broken' | 'silent' | 'stalled' | 'lost';
 
 export interface S3Server {
   readonly endpoint: string;
@@ -33,7 +36,11 @@ export async function startS3(): Promise<S3Server> {
   const server = createServer((request, response) => {
     requests.push(`${request.method ?? ''} ${(request.url ?? '').replace(/\?.*/, '')}`);
     if (storage.mode === 'up') answer(request, response);
-    else if (storage.mode === 'failing') response.writeHead(500).end();
+    else if (storage.mode === 'lost') {
+      storage.mode = 'up';
+      response.end = () => response.destroy();
+      answer(request, response);
+    } else if (storage.mode === 'failing') response.writeHead(500).end();
     else if (storage.mode === 'broken') request.socket.destroy();
     else if (storage.mode === 'stalled') response.writeHead(200, { 'content-length': 5 }).write('12');
   });

@@ -56,7 +56,7 @@ faultTests('files', outgoingFaults, {
   'wrong amount': { impossible: 'a file has no amount' },
   'wrong account': s3('a wrong secret or bucket is an error, not a missing file'),
   'unknown outcome': slipFiles('a slip is refused and changes nothing; then the same image is accepted'),
-  duplicate: inFile('server/providers/files/copyFiles.test.ts')('copies each slip image once'),
+  duplicate: s3('a file whose answer was lost is sent twice, and is one file with its content'),
   'switched off': { impossible: 'staff cannot switch a storage off, because it has what others wrote' },
 });
 

@@ -1,3 +1,6 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { HOUR_MS } from '#core/time/durations';
 import { smsService, smsSettings } from '#scripts/provider/conformance/testing/services';
@@ -15,8 +18,28 @@ import {
 } from '#server/testing/faults';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
+import { adapter as smtp } from '../email/smtp/adapter';
+import type { ProviderSetup } from '../readProviders';
 import { adapter } from '../sms/http/adapter';
 
+/** Receivers of the mail that it has accepted, each after a pause. */
+const accepted: string[] = [];
+const mailServer = new SMTPServer({
+  ...{ disabledCommands: ['STARTTLS'], authOptional: true, disableReverseLookup: true },
+  onData: (stream, { envelope }, done) => {
+    stream.resume().on('end', () => {
+      void sleep(50).then(() => {
+        accepted.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    });
+  },
+});
+/** A message by SMTP takes many answers. */
+const patient = (provider: ProviderSetup): ProviderSetup => ({
+  ...provider,
+  limits: { ...provider.limits, timeoutMs: 5_000 },
+});
 let server: LocalProvider;
 let service: { fault: ServiceFault };
 let t: TestApp;
@@ -24,8 +47,16 @@ let number = 10;
 beforeAll(async () => {
   server = await localProvider();
   service = faultyService(server, smsService());
+  await new Promise<void>((resolve) => void mailServer.listen(0, '127.0.0.1', resolve));
+  const { port } = mailServer.server.address() as AddressInfo;
+  const sms = oneProvider('gateway', adapter, smsSettings(server.url));
+  const mail = oneProvider('mail', smtp, { host: '127.0.0.1', port, from: 'sala@brand.example' });
   t = await testApp({
-    providers: oneProvider('gateway', adapter, smsSettings(server.url)),
+    providers: {
+      ...{ providers: [...sms.providers, ...mail.providers.map(patient)], use: { ...sms.use, ...mail.use } },
+      brands: {},
+    },
+    config: { studioHost: 'studio.example' },
     brands: [testBrand('primary', { flags: { verifyPhone: true } })],
   });
 });
@@ -38,6 +69,9 @@ beforeEach(async () => {
 afterAll(async () => {
   await server.close();
   await t.close();
+  await new Promise<void>((resolve) => {
+    mailServer.close(resolve);
+  });
 });
 
 const request = () => t.call('POST /api/user/phone/code', { body: { phone: `08123456${number}` } });
@@ -88,7 +122,13 @@ const failing: Cell = {
 };
 
 faultTests('email', outgoingFaults, {
-  slow: { file: 'server/modules/staff/linkEmail.test.ts', title: 'an invitation reaches its owner' },
+  slow: async () => {
+    const as = await buildStaff(t, 'admin');
+    const body = { email: 'new@staff.example', brandId: t.brand.id, role: 'editor' } as const;
+    expect((await t.call('POST /api/staff/invitation', { as, body })).status).toBe(200);
+    await eventually(recorded).toEqual({ result: 'OK', attempts: 1 });
+    expect(accepted).toEqual([body.email]);
+  },
   hanging: failing,
   'error 500': failing,
   malformed: failing,

@@ -57,6 +57,17 @@ describe('files in an S3-compatible bucket', () => {
     },
   );
 
+  it('D5 a file whose answer was lost is sent twice, and is one file with its content', async () => {
+    const [once, before] = ['slips/a/00/once.jpg', s3.requests.length];
+    s3.mode = 'lost';
+    await store().put(once, content);
+    const put = `PUT /sala/site/${once}`;
+    expect(s3.requests.slice(before)).toEqual([put, put]);
+    expect(await store().get(once)).toEqual(content);
+    await store().remove(once);
+    expect(await store().get(once)).toBeUndefined();
+  });
+
   it('D5 all attempts together have a time limit, also while a file arrives', async () => {
     await store().put(key, content);
     for (const mode of ['silent', 'stalled'] as const) {
