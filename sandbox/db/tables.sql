@@ -141,7 +141,7 @@ CREATE TABLE sandbox_seamless_rounds (
   status text NOT NULL CHECK (status IN ('OPEN', 'PLAYED', 'REFUSED', 'CANCELLED')),
   balance_after bigint,
   started_at timestamptz NOT NULL,
-  PRIMARY KEY (id),
+  PRIMARY KEY (brand_id, id),
   CONSTRAINT sandbox_seamless_rounds_request UNIQUE (brand_id, player_id, request_id)
 );
 COMMENT ON COLUMN sandbox_seamless_rounds.status IS 'OPEN until the platform has answered the bet.';

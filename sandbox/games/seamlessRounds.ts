@@ -28,6 +28,7 @@ export interface WalletClient {
 type RoundStatus = SandboxSeamlessRounds['status'];
 
 interface StoredRound {
+  readonly brand_id: string;
   readonly id: string;
   readonly outcome: Outcome;
   readonly bet: number;
@@ -104,7 +105,7 @@ async function openRound(db: Database, bet: Bet, draw: Draw): Promise<StoredRoun
 async function findRound(db: Database, { player, requestId }: Bet): Promise<StoredRound | undefined> {
   const found = await withSandbox(db)
     .selectFrom('sandbox_seamless_rounds')
-    .select(['id', 'outcome', 'bet', 'win', 'status', 'balance_after as balance'])
+    .select(['brand_id', 'id', 'outcome', 'bet', 'win', 'status', 'balance_after as balance'])
     .where('brand_id', '=', player.brandId)
     .where('player_id', '=', player.memberId)
     .where('request_id', '=', requestId)
@@ -115,12 +116,13 @@ async function findRound(db: Database, { player, requestId }: Bet): Promise<Stor
 /** @returns whether the round was open. */
 async function endRound(
   db: Database,
-  { id }: StoredRound,
+  { brand_id: brandId, id }: StoredRound,
   change: { readonly status: RoundStatus; readonly balance_after: number | null },
 ): Promise<boolean> {
   const ended = await withSandbox(db)
     .updateTable('sandbox_seamless_rounds')
     .set(change)
+    .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .where('status', '=', 'OPEN')
     .returning('id')

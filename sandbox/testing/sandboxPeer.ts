@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { systemClock } from '#server/platform/clock';
 import { connectDatabase, type Database } from '#server/platform/db/connect';
 import { temporaryFolder } from '#server/platform/root';
@@ -24,7 +25,7 @@ export async function startSandboxPeer(apiUrl = 'http://127.0.0.1:1'): Promise<S
   const keys = createKeys();
   const gamesOrigin = 'http://games.localhost';
   const { app, mailPort } = await buildSandbox({
-    ...{ db, clock: systemClock, keys, apiUrl, gamesOrigin, mailPort: 0, dataDir: folder },
+    ...{ db, clock: systemClock, keys, apiUrl, gamesOrigin, mailPort: 0, dataDir: inject('programs') },
     brands: { byId: () => undefined },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

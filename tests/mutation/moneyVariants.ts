@@ -116,7 +116,7 @@ export const moneyVariants: readonly Variant[] = [
       },
       {
         file: 'server/modules/deposits/settleRequest.ts',
-        find: "    .where('id', '=', id)\n    .where('status', 'in', openStatuses)\n",
+        find: "    .where('id', '=', id)\n    .where('status', 'in', from)\n",
         replace: "    .where('id', '=', id)\n",
       },
     ],

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inject } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#schemas/brand/brand';
 import { connectDatabase, type Database } from '#server/platform/db/connect';
@@ -45,7 +46,9 @@ export async function connectedSandbox(
   const keys = createKeys();
   const platform = { apiUrl: '' };
   const { app: sandbox, ...protocols } = await buildSandbox({
-    ...{ db, clock, keys, gamesOrigin: GAMES, mailPort: 0, deliverEveryMs: null, dataDir: folder },
+    ...{ db, clock, keys, gamesOrigin: GAMES, mailPort: 0, deliverEveryMs: null },
+    // The image library keeps the fonts of the first sandbox, which must outlive it.
+    dataDir: inject('programs'),
     brands: { byId: (id) => brands.find((brand) => brand.id === id) },
     get apiUrl() {
       return platform.apiUrl;

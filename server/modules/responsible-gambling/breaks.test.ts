@@ -22,6 +22,7 @@ const END = 'POST /api/auth/responsible-play/self-exclusion/end';
 const on = {
   games: true,
   wheel: true,
+  promptPay: true,
   flipCard: true,
   flipCardReward: true,
   checkIn: true,
