@@ -6,6 +6,25 @@ import { byUuid } from './callParts';
 import { companyBank } from './shapes/user';
 import { depositRequest, depositRow, publicFeed } from './shapes/deposit';
 
+/** What both ways of asking for a deposit share. */
+const request = {
+  access: 'member',
+  money: true,
+  play: 'deposit',
+  body: object({ amount: bahtAmount }),
+  data: depositRequest,
+  errors: [
+    'AMOUNT_INVALID',
+    'DEPOSIT_MIN',
+    'DEPOSIT_MAX',
+    'DEPOSIT_PENDING_EXISTS',
+    'DEPOSIT_CLOSED',
+    'DEPOSIT_FULL',
+    'DEPOSIT_LIMIT_LEFT',
+    'DEPOSIT_LIMIT_REACHED',
+  ],
+} as const;
+
 export const deposit = {
   'GET /api/auth/deposit/{uuid}': {
     access: 'member',
@@ -22,43 +41,15 @@ export const deposit = {
     data: publicFeed,
   },
   'POST /api/auth/deposit-request': {
-    access: 'member',
+    ...request,
     summary: 'Ask to deposit by bank transfer; one open request at a time.',
-    money: true,
-    play: 'deposit',
-    body: object({ amount: bahtAmount }),
-    data: depositRequest,
-    errors: [
-      'AMOUNT_INVALID',
-      'DEPOSIT_MIN',
-      'DEPOSIT_MAX',
-      'DEPOSIT_PENDING_EXISTS',
-      'DEPOSIT_CLOSED',
-      'DEPOSIT_FULL',
-      'DEPOSIT_LIMIT_LEFT',
-      'DEPOSIT_LIMIT_REACHED',
-    ],
   },
   'POST /api/auth/deposit-request/qr': {
-    access: 'member',
+    ...request,
     summary:
       'Ask to deposit by PromptPay QR; one open request at a time. Poll it by its id. A payment that carries the reference of the code is credited once, also after its expiry, if it has exactly `payAmount` and is not known to come from another person; staff decide on any other. One without a reference is matched like a bank transfer.',
     features: ['promptPay'],
-    money: true,
-    play: 'deposit',
-    body: object({ amount: bahtAmount }),
-    data: depositRequest,
-    errors: [
-      'AMOUNT_INVALID',
-      'DEPOSIT_MIN',
-      'DEPOSIT_MAX',
-      'DEPOSIT_PENDING_EXISTS',
-      'DEPOSIT_CLOSED',
-      'DEPOSIT_FULL',
-      'DEPOSIT_QR_UNAVAILABLE',
-      'DEPOSIT_LIMIT_LEFT',
-      'DEPOSIT_LIMIT_REACHED',
-    ],
+    errors: [...request.errors, 'DEPOSIT_QR_UNAVAILABLE'],
   },
   'GET /api/auth/deposit-request/my': {
     access: 'member',

@@ -35,7 +35,7 @@ export interface ReceiverOptions {
   readonly setup: ProviderSetup;
   /** Any free port by default. */
   readonly port?: number;
-  /** Is told of each call of the provider that was answered. */
+  /** Called after each answered call of the provider. */
   readonly onCall?: (call: {
     readonly url: string;
     readonly status: number;

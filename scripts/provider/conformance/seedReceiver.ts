@@ -26,7 +26,7 @@ export async function seedMember(db: Database, brand: Brand): Promise<SeededMemb
     .insertInto('members')
     .values({
       ...{ brand_id: brand.id, id, username: `c${randomBytes(6).toString('hex')}`, name: OWNER },
-      // Nobody logs in with a password.
+      // This account has no password log-in.
       ...{ password_hash: '-', phone_e164: `+668${String(randomInt(1e8)).padStart(8, '0')}` },
       ...{ aff_code: randomBytes(4).toString('hex').toUpperCase(), created_at: now },
     })

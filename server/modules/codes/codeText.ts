@@ -5,7 +5,7 @@ interface CodeMessage {
   /** Host name of the brand's site. */
   readonly host: string;
   readonly code: string;
-  /** What the code confirms, so that nobody is talked into another account. */
+  /** What the code confirms: the member can see whether it is their own account. */
   readonly account?: CodeAccount | undefined;
   readonly language: 'th' | 'en';
 }

@@ -20,7 +20,7 @@ interface Ordered {
 }
 
 /**
- * Gets the code of a stored request from a provider and stores it. Until then nobody has seen it, so that a request
+ * Gets the code of a stored request from a provider and stores it. The code is shown only after that, so a request
  * without a code cannot be paid and is cancelled.
  * @throws AppError DEPOSIT_QR_UNAVAILABLE.
  */

@@ -212,7 +212,7 @@ export class ProviderCaller {
     });
   }
 
-  /** What failed must not fail again because nobody could be told. */
+  /** Writes the pause into the audit log. If that fails, the call itself is not affected. */
   async #reportPause(provider: CallTarget): Promise<void> {
     const { db, clock, log, usedBy = () => [] } = this.deps;
     await auditPause(db, provider, usedBy(provider.id), clock.now()).catch((error: unknown) => {

@@ -47,7 +47,7 @@ faultTests('promptpay', outgoingFaults, {
     expect(await madeBy()).toBe('second');
   },
   'wrong account': inDeposits('leaves another amount, another sender and another account to staff'),
-  // Nobody has seen the code of the first.
+  // The code of the first was never shown.
   'unknown outcome': under('unknown outcome', 'second'),
   duplicate: inDeposits('answers a repeated request with the same bytes, from one order'),
   'switched off': async () => {

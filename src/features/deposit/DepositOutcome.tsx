@@ -121,3 +121,12 @@ const Bonus = styled.p`
   color: var(--gold-strong);
   ${text('small', 'bold')}
 `;
+
+/** Status and time limit above a request. */
+export const RequestHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+`;

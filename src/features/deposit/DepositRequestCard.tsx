@@ -8,7 +8,7 @@ import { Stack } from '@/ui/Stack';
 import { figures, text } from '@/theme/typography';
 import { CompanyAccount } from './ReceivingBanks';
 import { DepositStatusChip, depositStatus } from './depositStatus';
-import { DepositOutcome } from './DepositOutcome';
+import { DepositOutcome, RequestHead } from './DepositOutcome';
 import type { PaySource } from './DepositForm';
 import type { DepositRequest } from './depositApi';
 import { formatMoney } from '@/lib/formatMoney';
@@ -41,10 +41,10 @@ export function DepositRequestCard({ request, source, onTimeUp, actions }: Props
   return (
     <Card ref={card} aria-label={t('form.title')} data-testid="deposit-request">
       <Stack $gap={20}>
-        <Head>
+        <RequestHead>
           <DepositStatusChip code={request.status} />
           {isWaiting && request.expiredAt && <TransferCountdown until={request.expiredAt} onEnd={onTimeUp} />}
-        </Head>
+        </RequestHead>
         {isWaiting ? (
           <>
             <PayAmount baht={request.payAmount ?? request.amount} />
@@ -71,14 +71,6 @@ export function DepositRequestCard({ request, source, onTimeUp, actions }: Props
     </Card>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-`;
 
 /* About as tall as the code, so that the account below does not move. */
 const QrSpace = styled.div`

@@ -16,7 +16,7 @@ import { QrCode } from '@/ui/QrCode';
 import { Skeleton } from '@/ui/Skeleton';
 import { Stack } from '@/ui/Stack';
 import type { DepositRequest } from './depositApi';
-import { DepositOutcome } from './DepositOutcome';
+import { DepositOutcome, RequestHead } from './DepositOutcome';
 import { DepositRequestActions, type DepositRequestHandlers, TransferCountdown } from './DepositRequestCard';
 import { DepositStatusChip } from './depositStatus';
 import { useSaveQr } from './useSaveQr';
@@ -36,12 +36,12 @@ export function QrRequestCard({ request, onTimeUp, actions }: Props) {
   return (
     <Card ref={card} aria-label={t('qr.title')} data-testid="deposit-request">
       <Stack $gap={20}>
-        <Head>
+        <RequestHead>
           <DepositStatusChip code={request.status} />
           {isWaiting && request.expiredAt && (
             <TransferCountdown label={t('qr.timeLeft')} until={request.expiredAt} onEnd={onTimeUp} />
           )}
-        </Head>
+        </RequestHead>
         {isWaiting ? <Payment request={request} /> : <DepositOutcome request={request} />}
         <DepositRequestActions status={request.status} actions={actions} />
       </Stack>
@@ -128,14 +128,6 @@ function Code({ request, payload, children }: CodeProps) {
     </>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-`;
 
 const Columns = styled.div`
   display: grid;

@@ -4,15 +4,15 @@ import type { Subject } from '../subject';
 
 type Names = Subject<'bankNames'>;
 
-const NOBODY = { bankName: 'KBANK', bankId: '0000000000' };
+const UNKNOWN_ACCOUNT = { bankName: 'KBANK', bankId: '0000000000' };
 
 const unknown: Operation<'bankNames'> = {
   name: 'find',
-  call: (service) => service.find(NOBODY),
+  call: (service) => service.find(UNKNOWN_ACCOUNT),
   isResult: () => true,
 };
 
-function sampleAccount({ sample }: Names): typeof NOBODY {
+function sampleAccount({ sample }: Names): typeof UNKNOWN_ACCOUNT {
   const [bankName = '', bankId = ''] = sample('account').split(':');
   return { bankName, bankId };
 }
@@ -23,8 +23,11 @@ export const bankNameChecks: readonly Check<Names>[] = [
     name: 'contract: an account that does not exist has no owner',
     remedy: 'List the answer for an unknown account in `notFound`; a failure must not look like it.',
     run: async (subject) => {
-      const owner = await subject.call((service) => service.find(NOBODY));
-      ensure(owner === null, `The account ${NOBODY.bankName} ${NOBODY.bankId} belongs to ${show(owner)}.`);
+      const owner = await subject.call((service) => service.find(UNKNOWN_ACCOUNT));
+      ensure(
+        owner === null,
+        `The account ${UNKNOWN_ACCOUNT.bankName} ${UNKNOWN_ACCOUNT.bankId} belongs to ${show(owner)}.`,
+      );
     },
   },
   {
