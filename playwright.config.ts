@@ -11,8 +11,8 @@ export default defineConfig({
   // The same images on every system: fonts come with the product.
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   globalSetup: './tests/e2e/support/globalSetup.ts',
-  // One more than the cores of CI, because a journey also waits for its page.
-  workers: 3,
+  // Two more than the cores of CI, because a journey also waits for its page.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // Timeouts catch hangs, not slowness: a busy machine may take several times as long as an idle one.

@@ -43,8 +43,8 @@ function inBrowserLike(name: string, options: NonNullable<TestProjectInlineConfi
 /** Plain Node, the server on a real PostgreSQL, components in jsdom, and what the build wrote. */
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // One more than the cores of CI, because a test also waits for its database or a process.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -88,29 +88,30 @@ async function codeOf({ requests }: LocalProvider, n: number): Promise<string> {
 }
 
 test('PUB-02 A5 A9 a member registers, sets a forgotten password and changes the account, each with a code by SMS', async ({
-  page,
+  page: firstPage,
+  browser,
   gateway,
 }) => {
   const username = `e2e${uniqueDigits(11)}`;
   const phone = `08${uniqueDigits(8)}`;
-  await page.goto(brandUrl(primaryBrand, '/register'));
-  await page.getByLabel('เบอร์โทรศัพท์').fill(phone);
-  await page.getByLabel('ชื่อผู้ใช้').fill(username);
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(memberPassword);
-  await page.getByLabel('ยืนยันรหัสผ่าน').fill(memberPassword);
-  await page.getByRole('button', { name: 'ถัดไป' }).click();
-  await page.getByLabel(/^รหัสยืนยัน/).fill(await codeOf(gateway, 1));
-  await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
-  await page.getByRole('radio', { name: 'กสิกรไทย' }).check({ force: true });
-  await page.getByLabel('เลขบัญชี').fill(`1${uniqueDigits(9)}`);
+  await firstPage.goto(brandUrl(primaryBrand, '/register'));
+  await firstPage.getByLabel('เบอร์โทรศัพท์').fill(phone);
+  await firstPage.getByLabel('ชื่อผู้ใช้').fill(username);
+  await firstPage.getByLabel('รหัสผ่าน', { exact: true }).fill(memberPassword);
+  await firstPage.getByLabel('ยืนยันรหัสผ่าน').fill(memberPassword);
+  await firstPage.getByRole('button', { name: 'ถัดไป' }).click();
+  await firstPage.getByLabel(/^รหัสยืนยัน/).fill(await codeOf(gateway, 1));
+  await firstPage.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+  await firstPage.getByRole('radio', { name: 'กสิกรไทย' }).check({ force: true });
+  await firstPage.getByLabel('เลขบัญชี').fill(`1${uniqueDigits(9)}`);
   // No bank answers on this server.
-  await page.getByLabel(/^ชื่อ-นามสกุล/).fill('สมชาย ทดสอบ');
-  await page.getByLabel('วันเกิด').fill('31/01/2535');
-  await page.getByRole('button', { name: 'สมัครสมาชิก', exact: true }).click();
-  await expect(page).toHaveURL(/\/auth\/dashboard$/);
+  await firstPage.getByLabel(/^ชื่อ-นามสกุล/).fill('สมชาย ทดสอบ');
+  await firstPage.getByLabel('วันเกิด').fill('31/01/2535');
+  await firstPage.getByRole('button', { name: 'สมัครสมาชิก', exact: true }).click();
+  await expect(firstPage).toHaveURL(/\/auth\/dashboard$/);
 
-  // Another device.
-  await page.evaluate(() => localStorage.clear());
+  const otherDevice = await browser.newContext();
+  const page = await otherDevice.newPage();
   await page.goto(brandUrl(primaryBrand, '/login'));
   await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click();
   await page.getByLabel('เบอร์โทรศัพท์ที่สมัครไว้').fill(phone);
