@@ -2,7 +2,7 @@
 
 /** Tests, and the folders that hold only tests and their tools. */
 const tests = '[.]test[.]tsx?$|^tests/|/testing/';
-const programs = '^(schemas|core|scenarios|brands|src|preview|staff|server|sandbox|scripts|tests)/';
+const programs = '^(schemas|core|scenarios|brands|src|preview|backoffice|server|sandbox|scripts|tests)/';
 const ground = 'schemas/|core/';
 const appShared = 'src/(brand|api|theme|ui|i18n|lib)/';
 
@@ -15,11 +15,11 @@ const layers = [
   ['src/features/([^/]+)/', `${ground}|${appShared}|src/features/$1/`],
   ['src/(?!lib/|brand/|api/|theme/|ui/|i18n/|features/)', `${ground}|src/`],
   ['scenarios/', `${ground}|scenarios/|src/(api|i18n|lib)/`],
-  ['staff/', `${ground}|staff/|src/(ui|i18n|lib)/`],
-  ['preview/(?!frame/)', `${ground}|staff/|preview/(?!frame/)|src/(theme|ui|i18n|lib)/`],
+  ['backoffice/', `${ground}|backoffice/|src/(theme|ui|i18n|lib)/`],
+  ['preview/(?!frame/)', `${ground}|backoffice/|preview/(?!frame/)|src/(theme|ui|i18n|lib)/`],
   [
     'preview/frame/',
-    `${ground}|scenarios/|preview/(frame|messages)/|src/(theme/|app/mountMemberApp[.]tsx|lib/(router|cspNonce)[.]ts|unsupportedBrowser[.]js)`,
+    `${ground}|scenarios/|preview/(frame|messages)/|backoffice/browser/combo[.]ts|src/(theme/|app/mountMemberApp[.]tsx|lib/(router|cspNonce)[.]ts|unsupportedBrowser[.]js)`,
   ],
   ['server/(?:platform|providers)/', `${ground}|server/(platform|providers)/`],
   ['server/modules/ledger/', `${ground}|server/modules/ledger/|server/platform/`],

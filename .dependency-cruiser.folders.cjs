@@ -7,7 +7,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    includeOnly: '^(core|preview|staff|sandbox|server)/',
+    includeOnly: '^(core|preview|backoffice|sandbox|server)/',
     // Tests may use the whole studio.
     exclude: '[.]test[.]tsx?$|/testing/',
   },

@@ -4,7 +4,7 @@ import { cspNonce } from '@/lib/cspNonce';
 import { BrowserRouter } from '@/lib/router';
 import { prefetchBrand, createStudioStore } from './core/store/createStudioStore';
 import { createStudioI18n } from './i18n/texts';
-import { storage } from './core/browser/preferences';
+import { storage } from '@backoffice/browser/preferences';
 import { StudioApp } from './shell/StudioApp';
 import { StudioRoutes } from './shell/StudioRoutes';
 

@@ -22,14 +22,14 @@ const member = readMemberLocales(root);
 const list = resourcesFile([...(member.get('th')?.keys() ?? [])]);
 if (process.argv.includes('--write')) writeFileSync(listFile, list);
 
-const staff = readLocales(`${root}/staff/i18n/locales`);
+const staff = readLocales(`${root}/backoffice/i18n/locales`);
 const staffErrors = Object.entries(errorTexts(errors)).filter(([code]) => !(code in memberErrors));
 staff.get('th')?.set('errors', Object.fromEntries(staffErrors));
-const staffCode = [`${root}/preview`, `${root}/staff`];
+const staffCode = [`${root}/preview`, `${root}/backoffice`];
 
 const findings = [
   ...check('src', member, `${root}/src`),
-  ...check('staff', staff, ...staffCode),
+  ...check('backoffice', staff, ...staffCode),
   ...check('preview', readLocales(`${root}/preview/i18n/locales`), ...staffCode),
   ...(readFileSync(listFile, 'utf8') === list
     ? []

@@ -8,7 +8,7 @@ import { openPicker } from '@studio/frame/pick/openPicker';
 import { openTextMarks } from '@studio/frame/pick/textMarks';
 import { openScroll } from './scroll';
 import { createConditions } from './simulatedConditions';
-import { comboOf, isTyping } from '@studio/messages/combo';
+import { comboOf, isTyping } from '@backoffice/browser/combo';
 
 /** Milliseconds between two calls for a first state. */
 const READY_EVERY = 500;

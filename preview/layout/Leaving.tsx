@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useNavigate } from '@/lib/router';
 import { useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { Dialog } from '@staff/ui/Dialog';
+import { Button } from '@backoffice/ui/Button';
+import { Dialog } from '@backoffice/ui/Dialog';
 import { useStudioSelector, useStudioStore, type StudioStore } from '@studio/core/store/createStudioStore';
 import { selectOpen, saveRequested } from '@studio/core/draft/draftSlice';
 

@@ -1,10 +1,10 @@
-import { lazyNamed } from '@studio/layout/lazyNamed';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { Notice } from '@staff/ui/Notice';
+import { Button } from '@backoffice/ui/Button';
+import { Notice } from '@backoffice/ui/Notice';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const ConflictDialog = lazyNamed(() => import('./ConflictDialog'), 'ConflictDialog');

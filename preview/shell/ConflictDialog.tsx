@@ -9,8 +9,8 @@ import { ChangedValue } from '@studio/features/settings/ValueMark';
 import { ItemChanges } from '@studio/features/settings/ItemChanges';
 import { isItemList } from '@studio/features/settings/listChanges';
 import { nameOf } from '@studio/features/settings/settingNames';
-import { Button } from '@staff/ui/Button';
-import { Dialog } from '@staff/ui/Dialog';
+import { Button } from '@backoffice/ui/Button';
+import { Dialog } from '@backoffice/ui/Dialog';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 
 type Choice = 'mine' | 'theirs';

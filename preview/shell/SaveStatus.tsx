@@ -3,9 +3,9 @@ import { shallowEqual } from 'react-redux';
 import styled from 'styled-components';
 import { type OpenDraft, saveRequested, selectOpen } from '@studio/core/draft/draftSlice';
 import { useErrorText, useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { Spinner } from '@staff/ui/Loading';
-import { Tooltip } from '@staff/ui/Tooltip';
+import { Button } from '@backoffice/ui/Button';
+import { Spinner } from '@backoffice/ui/Loading';
+import { Tooltip } from '@backoffice/ui/Tooltip';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const pick = ({ readOnly, status, failure }: OpenDraft) => ({ readOnly, status, failure });

@@ -1,14 +1,17 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { StyleSheetManager } from 'styled-components';
-import { ShortcutProvider } from '@studio/core/browser/shortcuts';
+import { ShortcutProvider } from '@backoffice/browser/shortcuts';
 import { FocusProvider } from '@studio/features/settings/focus';
-import { NotificationProvider } from '@staff/ui/Notice';
-import { FailureBoundary } from '@studio/layout/FailureBoundary';
+import { NotificationProvider } from '@backoffice/ui/Notice';
+import { type Program, ProgramContext } from '@backoffice/layout/program';
+import { useTexts } from '@studio/i18n/texts';
+import { StudioMenu } from '@studio/layout/StudioMenu';
+import { FailureBoundary } from '@backoffice/layout/FailureBoundary';
 import type { StudioStore } from '@studio/core/store/createStudioStore';
-import { SchemeRoot } from '@studio/layout/AccountMenu';
+import { SchemeRoot } from '@backoffice/layout/SchemeRoot';
 
 interface Props {
   readonly store: StudioStore;
@@ -29,9 +32,11 @@ export function StudioApp({ store, i18n, nonce, children }: Props) {
             <NotificationProvider>
               <ShortcutProvider>
                 <FocusProvider>
-                  <FailureBoundary>
-                    <Suspense fallback={null}>{children}</Suspense>
-                  </FailureBoundary>
+                  <StudioProgram>
+                    <FailureBoundary>
+                      <Suspense fallback={null}>{children}</Suspense>
+                    </FailureBoundary>
+                  </StudioProgram>
                 </FocusProvider>
               </ShortcutProvider>
             </NotificationProvider>
@@ -40,4 +45,13 @@ export function StudioApp({ store, i18n, nonce, children }: Props) {
       </Provider>
     </StyleSheetManager>
   );
+}
+
+function StudioProgram({ children }: Pick<Props, 'children'>) {
+  const t = useTexts('shell');
+  const program = useMemo(
+    (): Program => ({ name: t('app.name'), back: t('app.back'), accountMenu: <StudioMenu /> }),
+    [t],
+  );
+  return <ProgramContext value={program}>{children}</ProgramContext>;
 }

@@ -1,15 +1,15 @@
-import { lazyNamed } from '@studio/layout/lazyNamed';
-import { Suspense } from 'react';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
+import { lazy, Suspense } from 'react';
 import { Route, Routes, Outlet } from '@/lib/router';
 import { useTexts } from '@studio/i18n/texts';
-import { LinkButton } from '@staff/ui/Button';
-import { CardPage } from '@studio/layout/CardPage';
+import { LinkButton } from '@backoffice/ui/Button';
+import { CardPage } from '@backoffice/layout/CardPage';
 import { FirstBrand } from '@studio/features/brands/FirstBrand';
 import { LeavingProvider } from '@studio/layout/Leaving';
-import { selectToken } from '@studio/core/api/staffApi';
+import { selectIsLoggedIn } from '@backoffice/api/staffApi';
 import { selectOpen } from '@studio/core/draft/draftSlice';
-import { LoginAgainDialog, LoginPage } from '@studio/features/people/LoginPage';
-import { useGetMeQuery } from '@studio/core/api/peopleApi';
+import { LoginAgainDialog, LoginPage } from '@backoffice/people/LoginPage';
+import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const Workspace = lazyNamed(() => import('./Workspace'), 'Workspace');
@@ -17,8 +17,14 @@ const ComparisonPage = lazyNamed(
   () => import('@studio/features/brand-comparison/ComparisonPage'),
   'ComparisonPage',
 );
-const PeoplePage = lazyNamed(() => import('@studio/features/people/PeoplePage'), 'PeoplePage');
-const AuditPage = lazyNamed(() => import('@studio/features/people/AuditPage'), 'AuditPage');
+const PeoplePage = lazyNamed(() => import('@backoffice/people/PeoplePage'), 'PeoplePage');
+const AuditPage = lazy(async () => {
+  const [{ AuditPage: Page }, { nameOf }] = await Promise.all([
+    import('@backoffice/people/AuditPage'),
+    import('@studio/features/settings/settingNames'),
+  ]);
+  return { default: () => <Page nameOf={nameOf} /> };
+});
 const AnnouncementsPage = lazyNamed(
   () => import('@studio/features/announcements/AnnouncementsPage'),
   'AnnouncementsPage',
@@ -28,11 +34,11 @@ const CompanyAccountsPage = lazyNamed(
   'CompanyAccountsPage',
 );
 const ChecklistPage = lazyNamed(() => import('@studio/features/checklist/ChecklistPage'), 'ChecklistPage');
-const AccountPage = lazyNamed(() => import('@studio/features/people/AccountPage'), 'AccountPage');
-const AcceptPage = lazyNamed(() => import('@studio/features/people/CodePages'), 'AcceptPage');
-const ResetPage = lazyNamed(() => import('@studio/features/people/CodePages'), 'ResetPage');
-const SignInStartPage = lazyNamed(() => import('@studio/features/people/SignInPages'), 'SignInStartPage');
-const SignedInPage = lazyNamed(() => import('@studio/features/people/SignInPages'), 'SignedInPage');
+const AccountPage = lazyNamed(() => import('@backoffice/people/AccountPage'), 'AccountPage');
+const AcceptPage = lazyNamed(() => import('@backoffice/people/CodePages'), 'AcceptPage');
+const ResetPage = lazyNamed(() => import('@backoffice/people/CodePages'), 'ResetPage');
+const SignInStartPage = lazyNamed(() => import('@backoffice/people/SignInPages'), 'SignInStartPage');
+const SignedInPage = lazyNamed(() => import('@backoffice/people/SignInPages'), 'SignedInPage');
 const SharePage = lazyNamed(() => import('@studio/features/share/SharePage'), 'SharePage');
 
 /** Every address of the studio. Invitations, ways back in, sign-in and share links open without a session. */
@@ -78,17 +84,14 @@ function Missing() {
   );
 }
 
-const SecondFactorPage = lazyNamed(
-  () => import('@studio/features/people/SecondFactorForm'),
-  'SecondFactorPage',
-);
+const SecondFactorPage = lazyNamed(() => import('@backoffice/people/SecondFactorForm'), 'SecondFactorPage');
 
 /**
  * Log-in in place, so that the URL is preserved. When the session ends with unsaved work, the work is retained, and a dialog requests
  * who is there.
  */
 function RequireSession() {
-  const isLoggedIn = useStudioSelector((state) => selectToken(state) !== null);
+  const isLoggedIn = useStudioSelector(selectIsLoggedIn);
   const hasWork = useStudioSelector((state) => selectOpen(state) !== null);
   const { data: me } = useGetMeQuery(undefined, { skip: !isLoggedIn });
   if (!isLoggedIn && !hasWork) return <LoginPage />;

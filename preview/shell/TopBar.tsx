@@ -1,5 +1,5 @@
-import { lazyNamed } from '@studio/layout/lazyNamed';
-import { Stack } from '@staff/ui/Stack';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
+import { Stack } from '@backoffice/ui/Stack';
 import {
   PanelLeft,
   PanelRight,
@@ -16,24 +16,24 @@ import {
   Rocket,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { useBrand } from '@studio/core/api/brandsApi';
+import { useBrand } from '@backoffice/api/brandListApi';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
 import { selectResolved, selectChanges } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton, Button } from '@staff/ui/Button';
-import { StudioMark, Swatch, Badge } from '@staff/ui/Badge';
-import { AccountMenu } from '@studio/layout/AccountMenu';
+import { IconButton, Button } from '@backoffice/ui/Button';
+import { StudioMark, Swatch, Badge } from '@backoffice/ui/Badge';
+import { StudioMenu } from '@studio/layout/StudioMenu';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { SaveStatus } from './SaveStatus';
 import { useOpenTool } from '@studio/layout/tools';
 import { Suspense, useState } from 'react';
 import { useProblems } from '@studio/features/problems/useProblems';
-import { Popover } from '@staff/ui/Popover';
-import { Skeleton } from '@staff/ui/Loading';
-import { Tooltip } from '@staff/ui/Tooltip';
+import { Popover } from '@backoffice/ui/Popover';
+import { Skeleton } from '@backoffice/ui/Loading';
+import { Tooltip } from '@backoffice/ui/Tooltip';
 import { useView } from '@studio/core/browser/view';
 import { FileMenu } from '@studio/features/publish/FileMenu';
-import { mayAs } from '@studio/core/api/staffApi';
+import { mayAs } from '@backoffice/api/staffApi';
 import { skipTargets } from '@studio/layout/SkipLinks';
 
 const icon = { size: 16 };
@@ -83,7 +83,7 @@ export function TopBar({ brandId, onToggleLeft, onToggleRight }: Props) {
       <PublishButtons brandId={brandId} />
       <Line />
       <IconButton label={t('pane.toggleRight')} onClick={onToggleRight} icon={PanelRight} />
-      <AccountMenu />
+      <StudioMenu />
     </Bar>
   );
 }

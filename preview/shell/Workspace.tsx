@@ -1,13 +1,13 @@
-import { LoadFailure } from '@studio/layout/Loaded';
+import { LoadFailure } from '@backoffice/layout/Loaded';
 import { lazy, Suspense, useState, useEffect } from 'react';
 import styled from 'styled-components';
 import { Navigate, useParams } from '@/lib/router';
 import { useTexts } from '@studio/i18n/texts';
-import { Skeleton } from '@staff/ui/Loading';
-import { SplitPane } from '@staff/ui/SplitPane';
+import { Skeleton } from '@backoffice/ui/Loading';
+import { SplitPane } from '@backoffice/ui/SplitPane';
 import { ProblemsProvider } from '@studio/features/problems/useProblems';
 import { ConflictBar } from './ConflictBar';
-import { FailureBoundary } from '@studio/layout/FailureBoundary';
+import { FailureBoundary } from '@backoffice/layout/FailureBoundary';
 import { type Tool, ToolContext } from '@studio/layout/tools';
 import { TopBar } from './TopBar';
 import { useLeaveWarning } from '@studio/layout/Leaving';
@@ -17,11 +17,11 @@ import { type Pane, usePanes } from './usePanes';
 import { WorkspaceTools } from './WorkspaceTools';
 import { BrandList } from '@studio/features/brands/BrandList';
 import { GroupList } from '@studio/features/brands/GroupList';
-import { useRemembered } from '@studio/core/browser/preferences';
-import { comboOf, isTyping } from '@studio/messages/combo';
+import { useRemembered } from '@backoffice/browser/preferences';
+import { comboOf, isTyping } from '@backoffice/browser/combo';
 import { selectFile } from '@studio/core/draft/selectBrand';
 import { type StudioStore, useStudioStore } from '@studio/core/store/createStudioStore';
-import { usePressShortcut } from '@studio/core/browser/shortcuts';
+import { usePressShortcut } from '@backoffice/browser/shortcuts';
 
 /** Fetched with this file rather than when the brand has come: the one need not wait for the other. */
 const early = {

@@ -1,16 +1,16 @@
-import { lazyNamed } from '@studio/layout/lazyNamed';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { Suspense } from 'react';
-import { useBrand } from '@studio/core/api/brandsApi';
+import { useBrand } from '@backoffice/api/brandListApi';
 import { redone, saveRequested, undone } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
-import { useNotify } from '@staff/ui/Notice';
+import { useNotify } from '@backoffice/ui/Notice';
 import { type Tool, focusSettingSearch, useOpenTool } from '@studio/layout/tools';
 import { useStudioDispatch } from '@studio/core/store/createStudioStore';
-import { mayAs } from '@studio/core/api/staffApi';
-import { useShortcuts } from '@studio/core/browser/shortcuts';
+import { mayAs } from '@backoffice/api/staffApi';
+import { useShortcuts } from '@backoffice/browser/shortcuts';
 
-const CommandPalette = lazyNamed(() => import('./CommandPalette'), 'CommandPalette');
-const ShortcutList = lazyNamed(() => import('./ShortcutList'), 'ShortcutList');
+const StudioPalette = lazyNamed(() => import('./StudioTools'), 'StudioPalette');
+const StudioShortcutList = lazyNamed(() => import('./StudioTools'), 'StudioShortcutList');
 const PublishDialog = lazyNamed(() => import('@studio/features/publish/PublishDialog'), 'PublishDialog');
 const HistoryDialog = lazyNamed(() => import('@studio/features/publish/HistoryDialog'), 'HistoryDialog');
 const ShareDialog = lazyNamed(() => import('@studio/features/publish/ShareDialog'), 'ShareDialog');
@@ -44,8 +44,8 @@ export function WorkspaceTools({ brandId, tool }: Props) {
   });
   return (
     <Suspense fallback={null}>
-      {tool === 'palette' && <CommandPalette onClose={close} />}
-      {tool === 'keys' && <ShortcutList onClose={close} />}
+      {tool === 'palette' && <StudioPalette onClose={close} />}
+      {tool === 'keys' && <StudioShortcutList onClose={close} />}
       {tool === 'publish' && <PublishDialog onClose={close} />}
       {tool === 'history' && <HistoryDialog canPublish={mayAs(role, 'publisher')} onClose={close} />}
       {tool === 'share' && <ShareDialog onClose={close} />}

@@ -1,28 +1,30 @@
 import { useMemo } from 'react';
+import type { Command } from '@backoffice/commands/findCommands';
 import { previewRoutes } from '#schemas/preview/routes';
 import { useParams } from '@/lib/router';
-import { useBrand, useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useBrand, useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { stateFor } from '@studio/features/screens/chooseState';
 import { useRouteNames } from '@studio/features/screens/routeNames';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { groupIds } from '@studio/features/settings/groups';
 import { useOpenGroup } from '@studio/features/screens/groupScreen';
 import { settingIndex } from '@studio/features/settings/searchIndex';
-import { type TextOf, useLanguage, useTexts } from '@studio/i18n/texts';
+import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { nameOf } from '@studio/features/settings/settingNames';
 import { useView } from '@studio/core/browser/view';
 import { useGo } from '@studio/layout/Leaving';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
-import { useGetMeQuery } from '@studio/core/api/peopleApi';
+import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
-import { mayAs } from '@studio/core/api/staffApi';
-import { useScheme } from '@studio/layout/AccountMenu';
+import { mayAs } from '@backoffice/api/staffApi';
+import { useScheme } from '@backoffice/layout/SchemeRoot';
 import { useOpenTool } from '@studio/layout/tools';
 
 /** Everything that the palette can find, for this person and this brand. */
 export function useCommands(): readonly Command[] {
   const { focusSetting } = useFocusActions();
   const f = useTexts('form');
+  const t = useTexts('shell');
   const { language } = useLanguage();
   const { brandId } = useParams();
   const { setView } = useView();
@@ -36,13 +38,14 @@ export function useCommands(): readonly Command[] {
       settingIndex().map(
         ({ path, texts }): Command => ({
           id: `setting ${path}`,
-          kind: 'setting',
+          kind: t('palette.setting'),
+          onlyFound: true,
           name: nameOf(path, language),
           keywords: texts.join(' '),
           run: () => focusSetting(path),
         }),
       ),
-    [language, focusSetting],
+    [language, focusSetting, t],
   );
   return [
     ...actions,
@@ -51,7 +54,7 @@ export function useCommands(): readonly Command[] {
       .map(
         (brand): Command => ({
           id: `brand ${brand.brandId}`,
-          kind: 'brand',
+          kind: t('palette.brand'),
           name: brand.displayName,
           keywords: [brand.brandId, ...brand.hostnames].join(' '),
           run: () => go(`/b/${brand.brandId}${window.location.search}`),
@@ -60,7 +63,7 @@ export function useCommands(): readonly Command[] {
     ...groupIds.map(
       (group): Command => ({
         id: `group ${group}`,
-        kind: 'group',
+        kind: t('palette.group'),
         name: f(`group.${group}`),
         keywords: group,
         run: () => openGroup(group),
@@ -69,7 +72,7 @@ export function useCommands(): readonly Command[] {
     ...previewRoutes.map(
       (route, at): Command => ({
         id: `route ${route.path}`,
-        kind: 'route',
+        kind: t('palette.route'),
         name: routeNames[at]?.name ?? route[language],
         keywords: `${route.th} ${route.en} ${route.path}`.toLowerCase(),
         run: () => setView(({ state }) => ({ route: route.path, state: stateFor(route.path, state) })),
@@ -79,42 +82,10 @@ export function useCommands(): readonly Command[] {
   ];
 }
 
-export interface Command {
-  readonly id: string;
-  readonly kind: 'action' | 'brand' | 'group' | 'setting' | 'route';
-  /** As it is shown. */
-  readonly name: string;
-  /** What else it is found by: the other language, keys, hosts. In small letters. */
-  readonly keywords: string;
-  readonly run: () => void;
-}
-
-/** Most hits that are shown. */
-const MOST = 40;
-
-/** Commands that contain each typed word; names that begin with the typed text come first. Without text: no settings. */
-export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
-  const text = typed.trim().toLowerCase();
-  if (text === '') return commands.filter(({ kind }) => kind !== 'setting').slice(0, MOST);
-  const terms = text.split(/\s+/);
-  const rank = ({ name }: Command) => {
-    const place = name.toLowerCase().indexOf(text);
-    return place === 0 ? 0 : place > 0 ? 1 : 2;
-  };
-  return commands
-    .filter(({ name, keywords }) => {
-      const all = `${name.toLowerCase()} ${keywords}`;
-      return terms.every((term) => all.includes(term));
-    })
-    .map((command) => ({ command, rank: rank(command) }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST)
-    .map(({ command }) => command);
-}
-
 /** What can be done now, by this person, as commands. */
 function useActions(): readonly Command[] {
   const t = useTexts('shell');
+  const f = useTexts('frame');
   const dispatch = useStudioDispatch();
   const open = useOpenTool();
   const go = useGo();
@@ -128,41 +99,47 @@ function useActions(): readonly Command[] {
   const history = useStudioSelector((state) => selectOpen(state)?.history);
   const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
 
-  const all: readonly (readonly [TextOf<'shell'>, keywords: string, run: () => void, may?: boolean])[] = [
-    ['bar.publish', 'publish', () => open('publish'), mayAs(role, 'publisher')],
-    ['bar.history', 'history rollback', () => open('history')],
-    ['bar.share', 'share link', () => open('share'), mayAs(role, 'editor')],
-    ['bar.compare', 'compare diff', () => setView({ mode: 'compare' })],
-    ['bar.undo', 'undo', () => dispatch(undone()), (history?.past.length ?? 0) > 0],
-    ['bar.redo', 'redo', () => dispatch(redone()), (history?.future.length ?? 0) > 0],
+  const all: readonly (readonly [name: string, keywords: string, run: () => void, may?: boolean])[] = [
+    [t('bar.publish'), 'publish', () => open('publish'), mayAs(role, 'publisher')],
+    [t('bar.history'), 'history rollback', () => open('history')],
+    [t('bar.share'), 'share link', () => open('share'), mayAs(role, 'editor')],
+    [t('bar.compare'), 'compare diff', () => setView({ mode: 'compare' })],
+    [t('bar.undo'), 'undo', () => dispatch(undone()), (history?.past.length ?? 0) > 0],
+    [t('bar.redo'), 'redo', () => dispatch(redone()), (history?.future.length ?? 0) > 0],
     [
-      'menu.brandComparison',
+      t('menu.brandComparison'),
       'compare fleet drift bulk เปรียบเทียบ',
       () => go('/fleet'),
       (brands?.length ?? 0) > 1,
     ],
-    ['menu.people', 'people team', () => go('/people'), isAdmin],
-    ['menu.announcements', 'announcements news ประกาศ', () => go(`/news/${brandId}`)],
+    [t('menu.people'), 'people team', () => go('/people'), isAdmin],
+    [t('menu.announcements'), 'announcements news ประกาศ', () => go(`/news/${brandId}`)],
     [
-      'menu.companyAccounts',
+      t('menu.companyAccounts'),
       'bank accounts deposit บัญชี ธนาคาร',
       () => go(`/bank/${brandId}`),
       mayAs(role, 'operator'),
     ],
-    ['menu.checklist', 'checklist launch open เปิดเว็บ', () => go('/checklist'), isAdmin],
-    ['menu.audit', 'audit log', () => go(`/audit/${brandId}`), mayAs(role, 'publisher')],
-    ['menu.account', 'account password', () => go('/account')],
+    [t('menu.checklist'), 'checklist launch open เปิดเว็บ', () => go('/checklist'), isAdmin],
+    [t('menu.audit'), 'audit log', () => go(`/audit/${brandId}`), mayAs(role, 'publisher')],
+    [f('menu.account'), 'account password', () => go('/account')],
     [
-      scheme === 'dark' ? 'menu.light' : 'menu.dark',
+      f(scheme === 'dark' ? 'menu.light' : 'menu.dark'),
       'theme dark light',
       () => setScheme(scheme === 'dark' ? 'light' : 'dark'),
     ],
-    ['menu.language', 'language ภาษา', () => setLanguage(language === 'th' ? 'en' : 'th')],
-    ['menu.shortcuts', 'shortcuts keys', () => open('keys')],
+    [f('menu.language'), 'language ภาษา', () => setLanguage(language === 'th' ? 'en' : 'th')],
+    [f('menu.shortcuts'), 'shortcuts keys', () => open('keys')],
   ];
   return all
     .filter(([, , , may = true]) => may)
     .map(
-      ([id, keywords, run]): Command => ({ id: `action ${id}`, kind: 'action', name: t(id), keywords, run }),
+      ([name, keywords, run]): Command => ({
+        id: `action ${name}`,
+        kind: t('palette.action'),
+        name,
+        keywords,
+        run,
+      }),
     );
 }

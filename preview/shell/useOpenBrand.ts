@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import {
-  brandsApi,
-  useGetBrandsQuery,
-  useGetDefaultsQuery,
-  useGetWorkspaceQuery,
-  polled,
-} from '@studio/core/api/brandsApi';
+import { brandsApi, useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
+import { useGetBrandsQuery, polled } from '@backoffice/api/brandListApi';
 import { prefetchUsed, selectPrefetchedAt } from '@studio/core/store/navigationSlice';
 import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { useStudioDispatch, useStudioSelector, useStudioStore } from '@studio/core/store/createStudioStore';
-import { writePreference } from '@studio/core/browser/preferences';
+import { writePreference } from '@backoffice/browser/preferences';
 
 /** Opens a brand for editing while the page is mounted, and synchronizes changes of colleagues. */
 export function useOpenBrand(brandId: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFocus } from '@studio/features/settings/focus';
 import { useView } from '@studio/core/browser/view';
-import { useRemembered } from '@studio/core/browser/preferences';
+import { useRemembered } from '@backoffice/browser/preferences';
 
 /** Least and greatest widths, in px. */
 const bounds = {

@@ -11,7 +11,7 @@ import { SettingSearch } from '@studio/features/settings-form/SettingSearch';
 import { SettingsForm } from '@studio/features/settings-form/SettingsForm';
 import { ProblemsProvider } from '@studio/features/problems/useProblems';
 import { FocusProvider, useFocusActions } from '@studio/features/settings/focus';
-import { answer } from './pageServer';
+import { answer } from '@backoffice/testing/pageServer';
 import { brandFile as file, defaults } from './shipped';
 import { render } from './i18n';
 

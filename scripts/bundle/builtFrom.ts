@@ -19,7 +19,7 @@ const sources = [
   'scenarios',
   'sandbox',
   'preview',
-  'staff',
+  'backoffice',
   'schemas',
   'server',
   'scripts/brands',

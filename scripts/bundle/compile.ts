@@ -31,7 +31,7 @@ const inputs: Readonly<Record<PartName, readonly string[]>> = {
   studio: [
     ...clientInputs,
     'preview',
-    'staff',
+    'backoffice',
     'scenarios',
     'scripts/bundle/studio.ts',
     'scripts/bundle/notices.ts',

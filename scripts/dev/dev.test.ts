@@ -11,13 +11,22 @@ import { openPage, type HotMessage } from './testing/overlay';
 
 /** What the development server reads. */
 const SOURCES = [
-  ...['brands', 'core', 'index.html', 'package.json', 'package-lock.json', 'preview', 'sandbox', 'scenarios'],
+  ...[
+    'backoffice',
+    'brands',
+    'core',
+    'index.html',
+    'package.json',
+    'package-lock.json',
+    'preview',
+    'sandbox',
+    'scenarios',
+  ],
   ...[
     'schemas',
     'scripts',
     'server',
     'src',
-    'staff',
     'tests',
     'tsconfig.base.json',
     'tsconfig.json',

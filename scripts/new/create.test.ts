@@ -21,9 +21,8 @@ const SOURCES = [
     'scripts',
     'server',
     'src',
-    'staff',
   ],
-  ...['tests', 'tsconfig.base.json', 'vite.config.ts'],
+  ...['backoffice', 'tests', 'tsconfig.base.json', 'vite.config.ts'],
 ];
 const readFrom = (folder: string) => (file: string) => {
   const place = path.join(folder, file);

@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** Import names of the browser programs; `tsconfig.json` knows the same. */
-export const aliases = { '@': folder('src'), '@studio': folder('preview'), '@staff': folder('staff') };
+export const aliases = {
+  '@': folder('src'),
+  '@studio': folder('preview'),
+  '@backoffice': folder('backoffice'),
+};
 
 /** Sent as the `web-version` header (API-04). */
 export const webVersion = {

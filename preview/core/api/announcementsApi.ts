@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import { mutation, query, staffApi } from './staffApi';
+import { mutation, query, staffApi } from '@backoffice/api/staffApi';
 
 type Announce = Calls['POST /api/staff/brand/{brandId}/announcement'];
 

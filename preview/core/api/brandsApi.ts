@@ -1,14 +1,11 @@
 import type { Calls } from '#schemas/api/contract';
 import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { request } from '#core/contract/request';
-import { mutation, query, staffApi } from './staffApi';
-
-/** Options of a query whose data colleagues change; the interval is in ms. */
-export const polled = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const;
+import type { BrandSummary } from '@backoffice/api/brandListApi';
+import { mutation, query, staffApi } from '@backoffice/api/staffApi';
 
 export const brandsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
-    getBrands: query(build, 'GET /api/staff/brand', { providesTags: ['Brand'] }),
     getClosedBrands: query(build, 'GET /api/staff/closed-brand', { providesTags: ['Brand'] }),
     getDefaults: build.query<BrandDefaults, void>({
       query: () => request('GET /api/staff/brand-defaults'),
@@ -37,7 +34,6 @@ export const brandsApi = staffApi.injectEndpoints({
 });
 
 export const {
-  useGetBrandsQuery,
   useGetClosedBrandsQuery,
   useGetDefaultsQuery,
   useGetWorkspaceQuery,
@@ -47,13 +43,6 @@ export const {
 } = brandsApi;
 
 export type BrandFiles = Calls['GET /api/staff/brand-file']['data'][number];
-/** A brand in the list of those that a person may see. */
-export type BrandSummary = Calls['GET /api/staff/brand']['data'][number];
-
-/** A brand of the list; undefined until the list is loaded and for a brand that the person may not see. */
-export const useBrand = (brandId: string | undefined): BrandSummary | undefined =>
-  useGetBrandsQuery().data?.find((brand) => brand.brandId === brandId);
-
 /** The draft of a brand, as reviews and releases name it. */
 export const draftOf = ({ brandId, revision, draft }: BrandSummary) => ({
   brandId,

@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import { mutation, query, staffApi } from './staffApi';
+import { mutation, query, staffApi } from '@backoffice/api/staffApi';
 
 type Overview = Calls['GET /api/staff/brand/{brandId}/company-account']['data'];
 export type CompanyAccount = Overview['accounts'][number];

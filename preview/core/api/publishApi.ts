@@ -1,5 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
-import { type Page, mutation, pages, query, requestOf, staffApi } from './staffApi';
+import { type Page, mutation, pages, query, requestOf, staffApi } from '@backoffice/api/staffApi';
 
 export type Release = Calls['POST /api/staff/brand/{brandId}/release']['data'];
 export type Review = Calls['POST /api/staff/brand/{brandId}/release/review']['data'];

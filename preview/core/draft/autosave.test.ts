@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { createStudioStore } from '../store/createStudioStore';
-import { answer, pageServer } from '@studio/testing/pageServer';
+import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import { edited, opened, selectOpen, unsaved } from './draftSlice';
 

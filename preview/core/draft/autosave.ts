@@ -2,7 +2,7 @@ import { changesBody } from './merge';
 import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '#core/brand/json';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { loggedIn, readError } from '../api/staffApi';
+import { loggedIn, readError } from '@backoffice/api/staffApi';
 import type { ApiError } from '#core/contract/apiError';
 import { brandsApi } from '../api/brandsApi';
 import {

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it, vi } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
-import { writeSession } from '../api/staffApi';
+import { writeSession } from '@backoffice/api/sessionStorage';
 import { createStudioStore, prefetchBrand } from './createStudioStore';
 import { prefetchUsed, selectPrefetchedAt } from './navigationSlice';
 

@@ -1,26 +1,20 @@
-import {
-  type Dispatch,
-  type Middleware,
-  type UnknownAction,
-  combineReducers,
-  configureStore,
-} from '@reduxjs/toolkit';
+import { type UnknownAction, combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { SafeStorage } from '@/lib/safeStorage';
 import {
   loggedIn,
   loggedOut,
-  readSession,
   selectToken,
   sessionEnded,
   sessionSlice,
-  writeSession,
   staffApi,
-} from '@studio/core/api/staffApi';
+} from '@backoffice/api/staffApi';
+import { persistSession, readSession, syncSession } from '@backoffice/api/sessionStorage';
 import { createAutosave, createWorkspaceSync } from '@studio/core/draft/autosave';
 import { draftSlice, unsaved } from '@studio/core/draft/draftSlice';
 import { imagesSlice } from './images';
 import { brandPrefetched, navigationSlice } from './navigationSlice';
+import { brandListApi } from '@backoffice/api/brandListApi';
 import { brandsApi } from '@studio/core/api/brandsApi';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
@@ -46,22 +40,13 @@ export function createStudioStore(storage: SafeStorage) {
         .concat(staffApi.middleware),
   });
   setupListeners(store.dispatch);
-  followOtherTabs(store, storage);
+  syncSession(store, storage);
   return store;
 }
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 export type StudioDispatch = StudioStore['dispatch'];
-
-/** A tab whose session has ended goes on with the one that a person opens in another tab. */
-function followOtherTabs(store: { getState: () => State; dispatch: Dispatch }, storage: SafeStorage): void {
-  window.addEventListener('storage', () => {
-    const { token, email } = readSession(storage);
-    if (token === null || email === null || selectToken(store.getState()) !== null) return;
-    store.dispatch(loggedIn({ token, email }));
-  });
-}
 
 /** Unsaved work survives an expired session, but is never shown to another person. */
 function clearFor(state: State, action: UnknownAction): State | undefined {
@@ -72,17 +57,6 @@ function clearFor(state: State, action: UnknownAction): State | undefined {
   return isIdle ? { ...reducer(undefined, action), session: state.session } : state;
 }
 
-const persistSession =
-  (storage: SafeStorage): Middleware =>
-  (api) =>
-  (next) =>
-  (action) => {
-    const result = next(action);
-    if (loggedIn.match(action) || loggedOut.match(action) || sessionEnded.match(action))
-      writeSession(storage, (api.getState() as State).session);
-    return result;
-  };
-
 /** Requests what the page of a brand needs while the code of that page is still loading. */
 export function prefetchBrand(store: StudioStore, brandId: string): void {
   if (selectToken(store.getState()) === null) return;
@@ -90,7 +64,7 @@ export function prefetchBrand(store: StudioStore, brandId: string): void {
   const once = { subscribe: false };
   void store.dispatch(brandsApi.endpoints.getWorkspace.initiate({ brandId }, once));
   void store.dispatch(brandsApi.endpoints.getDefaults.initiate(undefined, once));
-  void store.dispatch(brandsApi.endpoints.getBrands.initiate(undefined, once));
+  void store.dispatch(brandListApi.endpoints.getBrands.initiate(undefined, once));
 }
 
 export const useStudioDispatch = useDispatch.withTypes<StudioDispatch>();

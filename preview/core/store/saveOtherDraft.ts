@@ -2,7 +2,7 @@ import { changesBody } from '../draft/merge';
 import type { ApiError } from '#core/contract/apiError';
 import type { StudioDispatch } from './createStudioStore';
 import { brandsApi } from '../api/brandsApi';
-import { readError } from '@studio/core/api/staffApi';
+import { readError } from '@backoffice/api/staffApi';
 import type { Step } from '../draft/applyToOtherBrand';
 
 /** What became of a save: done, met by a colleague's change of the same setting, or refused. */

@@ -4,8 +4,8 @@ import { pointerKeys, sameJson, valueAt } from '#core/brand/json';
 import { type SettingSchema, describe } from '#schemas/brand/describe';
 import { type StudioState, useStudioDispatch, useStudioSelector, useStudioStore } from './createStudioStore';
 import { type Edit, edited, selectOpen } from '@studio/core/draft/draftSlice';
-import { useBrand } from '@studio/core/api/brandsApi';
-import { mayAs } from '@studio/core/api/staffApi';
+import { useBrand } from '@backoffice/api/brandListApi';
+import { mayAs } from '@backoffice/api/staffApi';
 
 export interface Setting {
   /** The value in force: the brand's own, or the inherited one. */

@@ -1,16 +1,16 @@
-import { Stack } from '@staff/ui/Stack';
-import { ErrorNotice } from '@studio/layout/Loaded';
+import { Stack } from '@backoffice/ui/Stack';
+import { ErrorNotice } from '@backoffice/layout/Loaded';
 import { useState, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { audiences } from '#schemas/api/announcement';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { WhenField } from '@studio/features/publish/WhenField';
-import { Button } from '@staff/ui/Button';
-import { Dialog } from '@staff/ui/Dialog';
-import { useNotify } from '@staff/ui/Notice';
-import { Select } from '@staff/ui/Select';
-import { Switch } from '@staff/ui/Switch';
-import { TextField } from '@staff/ui/Field';
+import { Button } from '@backoffice/ui/Button';
+import { Dialog } from '@backoffice/ui/Dialog';
+import { useNotify } from '@backoffice/ui/Notice';
+import { Select } from '@backoffice/ui/Select';
+import { Switch } from '@backoffice/ui/Switch';
+import { TextField } from '@backoffice/ui/Field';
 import { useAnnounceMutation } from '@studio/core/api/announcementsApi';
 import {
   emptyAnnouncement,
@@ -24,7 +24,7 @@ import { type PreviewState, initialState } from '#schemas/preview/state';
 import { resolve } from '#core/brand/resolve';
 import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { LoneFrame } from '@studio/features/canvas/DeviceFrame';
-import { Skeleton } from '@staff/ui/Loading';
+import { Skeleton } from '@backoffice/ui/Loading';
 import { devices } from '@studio/core/browser/view';
 
 interface Props {

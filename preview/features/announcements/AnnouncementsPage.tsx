@@ -3,20 +3,20 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useParams } from '@/lib/router';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Loaded, useReport } from '@studio/layout/Loaded';
-import { DialogButton, PlainPage } from '@studio/layout/PlainPage';
-import { Button } from '@staff/ui/Button';
-import { FramedList, Stack } from '@staff/ui/Stack';
+import { Loaded, useReport } from '@backoffice/layout/Loaded';
+import { DialogButton, PlainPage } from '@backoffice/layout/PlainPage';
+import { Button } from '@backoffice/ui/Button';
+import { FramedList, Stack } from '@backoffice/ui/Stack';
 import { AnnounceDialog } from './AnnounceDialog';
-import { useBrand } from '@studio/core/api/brandsApi';
-import { mayAs } from '@studio/core/api/staffApi';
+import { useBrand } from '@backoffice/api/brandListApi';
+import { mayAs } from '@backoffice/api/staffApi';
 import {
   type Announcement,
   useEndAnnouncementMutation,
   useGetAnnouncementsQuery,
 } from '@studio/core/api/announcementsApi';
-import { moment } from '@staff/i18n/bangkokTime';
-import { Badge } from '@staff/ui/Badge';
+import { moment } from '@backoffice/i18n/bangkokTime';
+import { Badge } from '@backoffice/ui/Badge';
 import { statusOf } from './announcementForm';
 
 /** The announcements of a brand: shown, scheduled and ended. */

@@ -1,4 +1,4 @@
-import { fromLocalBox } from '@staff/i18n/bangkokTime';
+import { fromLocalBox } from '@backoffice/i18n/bangkokTime';
 import type { When } from '@studio/features/publish/WhenField';
 import type { NewAnnouncement, Announcement } from '@studio/core/api/announcementsApi';
 

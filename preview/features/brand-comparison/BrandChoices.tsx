@@ -1,11 +1,11 @@
-import { FramedList } from '@staff/ui/Stack';
+import { FramedList } from '@backoffice/ui/Stack';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { ValueMark } from '@studio/features/settings/ValueMark';
 import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
-import { Badge } from '@staff/ui/Badge';
-import { Button } from '@staff/ui/Button';
-import { Spinner } from '@staff/ui/Loading';
+import { Badge } from '@backoffice/ui/Badge';
+import { Button } from '@backoffice/ui/Button';
+import { Spinner } from '@backoffice/ui/Loading';
 import type { Row } from './compare';
 import type { Offer } from './offers';
 import { Choice, Choices } from './SettingPanel.styles';

@@ -1,13 +1,13 @@
-import { PageBar } from '@studio/layout/PlainPage';
-import { Dot } from '@staff/ui/Badge';
+import { PageBar } from '@backoffice/layout/PlainPage';
+import { Dot } from '@backoffice/ui/Badge';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { SegmentedControl } from '@staff/ui/Select';
-import { Switch } from '@staff/ui/Switch';
-import { TextField } from '@staff/ui/Field';
+import { SegmentedControl } from '@backoffice/ui/Select';
+import { Switch } from '@backoffice/ui/Switch';
+import { TextField } from '@backoffice/ui/Field';
 import type { ComparisonView } from './useComparison';
-import { Kbd } from '@staff/ui/Tooltip';
+import { Kbd } from '@backoffice/ui/Tooltip';
 
 interface Props {
   readonly view: ComparisonView;

@@ -7,8 +7,8 @@ import { Box, Sizer, Corner, Head, HeadCell } from './ComparisonGrid.styles';
 import { columnWidth, HEAD, moved, NAME, type Place, ROW } from './grid';
 import type { Line } from './lines';
 import type { Member } from './useComparison';
-import { mayAs } from '@studio/core/api/staffApi';
-import { Swatch } from '@staff/ui/Badge';
+import { mayAs } from '@backoffice/api/staffApi';
+import { Swatch } from '@backoffice/ui/Badge';
 
 interface Props extends GridActions {
   readonly members: readonly Member[];

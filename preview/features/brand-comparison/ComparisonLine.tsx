@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { ValueMark } from '@studio/features/settings/ValueMark';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Badge, Dot } from '@staff/ui/Badge';
+import { Badge, Dot } from '@backoffice/ui/Badge';
 import { isDrift, type Row, isOutlier } from './compare';
 import { CellBox, GroupBox, LineBox, NameBox } from './ComparisonGrid.styles';
 import { NAME } from './grid';

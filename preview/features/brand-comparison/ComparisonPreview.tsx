@@ -1,4 +1,4 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { previewRoutes } from '#schemas/preview/routes';
@@ -8,8 +8,8 @@ import { stateFor } from '@studio/features/screens/chooseState';
 import { useStableState } from '@studio/features/canvas/useFrame';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { screensOfChanges } from '@studio/features/settings/settingNames';
-import { Dialog } from '@staff/ui/Dialog';
-import { Select } from '@staff/ui/Select';
+import { Dialog } from '@backoffice/ui/Dialog';
+import { Select } from '@backoffice/ui/Select';
 import { devices } from '@studio/core/browser/view';
 import type { Offer } from './offers';
 

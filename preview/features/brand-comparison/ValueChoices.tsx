@@ -1,4 +1,4 @@
-import { FramedList } from '@staff/ui/Stack';
+import { FramedList } from '@backoffice/ui/Stack';
 import { useId, useMemo } from 'react';
 import { controls } from '@studio/features/settings-form/setting/controls';
 import { FormProvider } from '@studio/features/settings-form/base/formContext';

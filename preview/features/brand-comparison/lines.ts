@@ -1,5 +1,5 @@
 import { groupIds, type GroupId, groupOf, groups } from '@studio/features/settings/groups';
-import { matches } from '@staff/ui/SearchSelect';
+import { matches } from '@backoffice/ui/SearchSelect';
 import { isDrift, type Row } from './compare';
 import { pointerKeys } from '#core/brand/json';
 import type { SettingSchema } from '#schemas/brand/describe';

@@ -2,7 +2,7 @@ import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { sameJson, valueAt } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
 import { checkBrand } from '#core/brand/validate';
-import { mayAs } from '@studio/core/api/staffApi';
+import { mayAs } from '@backoffice/api/staffApi';
 import { type AppliedChanges, applyToOtherBrand, problemName } from '@studio/core/draft/applyToOtherBrand';
 import type { Member } from './useComparison';
 

@@ -1,16 +1,10 @@
 import { useMemo } from 'react';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { resolve } from '#core/brand/resolve';
-import {
-  type BrandFiles,
-  type BrandSummary,
-  polled,
-  useGetBrandsQuery,
-  useGetDefaultsQuery,
-  useGetFilesQuery,
-} from '@studio/core/api/brandsApi';
+import { type BrandFiles, useGetDefaultsQuery, useGetFilesQuery } from '@studio/core/api/brandsApi';
+import { type BrandSummary, polled, useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import type { Compared } from './compare';
-import { useQuery } from '@studio/core/browser/view';
+import { useQuery } from '@backoffice/browser/useQuery';
 
 /** Which of its files a brand is compared by. */
 type Side = 'published' | 'draft';

@@ -1,24 +1,20 @@
-import { lazyNamed } from '@studio/layout/lazyNamed';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { Search, TableProperties, Rocket, CircleAlert } from 'lucide-react';
 import { useState, Suspense } from 'react';
 import styled from 'styled-components';
-import {
-  polled,
-  useGetBrandsQuery,
-  type BrandSummary,
-  useGetClosedBrandsQuery,
-} from '@studio/core/api/brandsApi';
+import { polled, useGetBrandsQuery, type BrandSummary } from '@backoffice/api/brandListApi';
+import { useGetClosedBrandsQuery } from '@studio/core/api/brandsApi';
 import { useGo } from '@studio/layout/Leaving';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton, Button } from '@staff/ui/Button';
-import { ScrollArea } from '@staff/ui/ScrollArea';
-import { Skeleton } from '@staff/ui/Loading';
+import { IconButton, Button } from '@backoffice/ui/Button';
+import { ScrollArea } from '@backoffice/ui/ScrollArea';
+import { Skeleton } from '@backoffice/ui/Loading';
 import { ChecklistStrip } from '@studio/features/checklist/ChecklistStrip';
 import { BrandRow } from './BrandRow';
-import { matches } from '@staff/ui/SearchSelect';
-import { mayAs } from '@studio/core/api/staffApi';
+import { matches } from '@backoffice/ui/SearchSelect';
+import { mayAs } from '@backoffice/api/staffApi';
 import { useGetReleaseSetsQuery } from '@studio/core/api/publishApi';
-import { Badge } from '@staff/ui/Badge';
+import { Badge } from '@backoffice/ui/Badge';
 
 /** A filter helps from this many brands on. */
 const MANY = 7;

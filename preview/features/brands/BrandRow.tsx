@@ -2,11 +2,11 @@ import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Link, useLocation } from '@/lib/router';
 import { useGo } from '@studio/layout/Leaving';
-import { mayAs } from '@studio/core/api/staffApi';
+import { mayAs } from '@backoffice/api/staffApi';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { moment } from '@staff/i18n/bangkokTime';
-import { Badge, Swatch } from '@staff/ui/Badge';
-import type { BrandSummary } from '@studio/core/api/brandsApi';
+import { moment } from '@backoffice/i18n/bangkokTime';
+import { Badge, Swatch } from '@backoffice/ui/Badge';
+import type { BrandSummary } from '@backoffice/api/brandListApi';
 import { Emergency } from './Emergency';
 
 interface Props {

@@ -1,12 +1,12 @@
-import { lazyNamed } from '@studio/layout/lazyNamed';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { Power } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/Button';
-import { Popover } from '@staff/ui/Popover';
-import { Skeleton } from '@staff/ui/Loading';
-import type { BrandSummary } from '@studio/core/api/brandsApi';
+import { IconButton } from '@backoffice/ui/Button';
+import { Popover } from '@backoffice/ui/Popover';
+import { Skeleton } from '@backoffice/ui/Loading';
+import type { BrandSummary } from '@backoffice/api/brandListApi';
 
 const EmergencyForm = lazyNamed(() => import('./EmergencyForm'), 'EmergencyForm');
 

@@ -1,13 +1,14 @@
-import { ErrorNotice } from '@studio/layout/Loaded';
+import { ErrorNotice } from '@backoffice/layout/Loaded';
 import { useState } from 'react';
-import { type BrandSummary, useSetOperationMutation } from '@studio/core/api/brandsApi';
+import { type BrandSummary } from '@backoffice/api/brandListApi';
+import { useSetOperationMutation } from '@studio/core/api/brandsApi';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { fromLocalBox, moment, toLocalBox } from '@staff/i18n/bangkokTime';
-import { Button } from '@staff/ui/Button';
-import { Notice, useNotify } from '@staff/ui/Notice';
-import { Select } from '@staff/ui/Select';
-import { Stack } from '@staff/ui/Stack';
-import { TextField } from '@staff/ui/Field';
+import { fromLocalBox, moment, toLocalBox } from '@backoffice/i18n/bangkokTime';
+import { Button } from '@backoffice/ui/Button';
+import { Notice, useNotify } from '@backoffice/ui/Notice';
+import { Select } from '@backoffice/ui/Select';
+import { Stack } from '@backoffice/ui/Stack';
+import { TextField } from '@backoffice/ui/Field';
 import { MINUTE_MS } from '#core/time/durations';
 
 interface Props {

@@ -1,10 +1,10 @@
-import { LoadFailure } from '@studio/layout/Loaded';
+import { LoadFailure } from '@backoffice/layout/Loaded';
 import { Navigate } from '@/lib/router';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
-import { AccountMenu } from '@studio/layout/AccountMenu';
-import { readPreference } from '@studio/core/browser/preferences';
+import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
+import { StudioMenu } from '@studio/layout/StudioMenu';
+import { readPreference } from '@backoffice/browser/preferences';
 import { useTexts } from '@studio/i18n/texts';
-import { EmptyState } from '@staff/ui/Loading';
+import { EmptyState } from '@backoffice/ui/Loading';
 
 /** Opens the brand that was open last, or the first of the list. */
 export function FirstBrand() {
@@ -17,7 +17,7 @@ export function FirstBrand() {
   if (brand) return <Navigate to={`/b/${brand.brandId}`} replace />;
   return (
     <EmptyState title={t('brands.empty')} text={t('brands.emptyText')}>
-      <AccountMenu />
+      <StudioMenu />
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
-import { toneStyles } from '@staff/ui/controlStyles';
+import { toneStyles } from '@backoffice/ui/controlStyles';
 import styled from 'styled-components';
 import { type GroupId, groupNamed, groupOf } from '@studio/features/settings/groups';
 import { useOpenGroup } from '@studio/features/screens/groupScreen';
 import { useTexts } from '@studio/i18n/texts';
-import { ScrollArea } from '@staff/ui/ScrollArea';
+import { ScrollArea } from '@backoffice/ui/ScrollArea';
 import { useView } from '@studio/core/browser/view';
 import {
   Contact,

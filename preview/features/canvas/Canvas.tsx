@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectPublished, selectResolved } from '@studio/core/draft/selectBrand';
 import { useTexts } from '@studio/i18n/texts';
-import { Skeleton } from '@staff/ui/Loading';
+import { Skeleton } from '@backoffice/ui/Loading';
 import { useView } from '@studio/core/browser/view';
 import { Compare, Devices, Matrix } from './Devices';
 import { PickMenu } from './PickMenu';
@@ -10,7 +10,7 @@ import { FrameSyncProvider, useFrames, useFrameSync } from './frameSync';
 import { Wall } from './Wall';
 import { MousePointerClick } from 'lucide-react';
 import { memo } from 'react';
-import { Select } from '@staff/ui/Select';
+import { Select } from '@backoffice/ui/Select';
 
 /**
  * The middle of the studio: the member app with the draft in it, in one frame or many.

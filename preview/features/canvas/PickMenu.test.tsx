@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { openForm, serveEditor } from '@studio/testing/openForm';
-import { pageServer } from '@studio/testing/pageServer';
+import { pageServer } from '@backoffice/testing/pageServer';
 import { type Choice, PickMenu } from './PickMenu';
 
 pageServer(serveEditor);

@@ -1,4 +1,4 @@
-import { Menu } from '@staff/ui/Menu';
+import { Menu } from '@backoffice/ui/Menu';
 import styled from 'styled-components';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { usePickedName } from '@studio/features/settings/settingNames';

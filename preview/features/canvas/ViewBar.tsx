@@ -1,4 +1,4 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import {
   RotateCw,
   Columns2,
@@ -14,15 +14,15 @@ import {
 import styled from 'styled-components';
 import { stateDimensions, initialState, type StateDimension, stateWords } from '#schemas/preview/state';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton, Button } from '@staff/ui/Button';
-import { SegmentedControl, Select } from '@staff/ui/Select';
+import { IconButton, Button } from '@backoffice/ui/Button';
+import { SegmentedControl, Select } from '@backoffice/ui/Select';
 import { modes, useView, type Device, type Mode, deviceNames, initialView } from '@studio/core/browser/view';
 import { matrixOf, stateFor, routeFor, withState } from '@studio/features/screens/chooseState';
 import type { ReactNode } from 'react';
 import { previewRoutes } from '#schemas/preview/routes';
-import { SearchSelect } from '@staff/ui/SearchSelect';
+import { SearchSelect } from '@backoffice/ui/SearchSelect';
 import { useRouteNames } from '@studio/features/screens/routeNames';
-import { Popover } from '@staff/ui/Popover';
+import { Popover } from '@backoffice/ui/Popover';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { framesLed, selectCameFrom } from '@studio/core/store/navigationSlice';
 

@@ -10,7 +10,7 @@ import { sameJson, valueAt } from '#core/brand/json';
 import { MemoryRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
-import { answer, pageServer } from '@studio/testing/pageServer';
+import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import { type FrameSync, FrameSyncProvider } from './frameSync';
 import { WallBrand } from './Wall';

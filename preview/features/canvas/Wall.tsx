@@ -1,17 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Brand } from '#schemas/brand/brand';
-import {
-  type BrandSummary,
-  useGetBrandsQuery,
-  useGetDefaultsQuery,
-  useGetWorkspaceQuery,
-} from '@studio/core/api/brandsApi';
+import { type BrandSummary, useGetBrandsQuery } from '@backoffice/api/brandListApi';
+import { useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { useStudioSelector, useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { selectChanges } from '@studio/core/draft/selectBrand';
 import { portable, applyToOtherBrand, type AppliedChanges } from '@studio/core/draft/applyToOtherBrand';
 import { type Outcome, saveOtherDraft } from '@studio/core/store/saveOtherDraft';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { EmptyState } from '@staff/ui/Loading';
+import { EmptyState } from '@backoffice/ui/Loading';
 import { useView } from '@studio/core/browser/view';
 import { sizeOf } from './Devices';
 import { LeadFrame, OnceVisible } from './DeviceFrame';
@@ -19,11 +15,11 @@ import { type Size, Strip } from './Strip';
 
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Change } from '#core/brand/diff';
-import { mayAs } from '@studio/core/api/staffApi';
-import { useNotify } from '@staff/ui/Notice';
+import { mayAs } from '@backoffice/api/staffApi';
+import { useNotify } from '@backoffice/ui/Notice';
 import { Check, TriangleAlert, Undo2, X } from 'lucide-react';
-import { Badge } from '@staff/ui/Badge';
-import { Button, IconButton } from '@staff/ui/Button';
+import { Badge } from '@backoffice/ui/Badge';
+import { Button, IconButton } from '@backoffice/ui/Button';
 
 /** Small enough to see several brands at once, in percent. */
 const SMALL = 56;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { initialState } from '#schemas/preview/state';
 import { BrowserRouter } from '@/lib/router';
-import { ShortcutProvider, usePressShortcut } from '@studio/core/browser/shortcuts';
+import { ShortcutProvider, usePressShortcut } from '@backoffice/browser/shortcuts';
 import { FocusProvider, useFocusActions } from '@studio/features/settings/focus';
 import { useView } from '@studio/core/browser/view';
 import { useFrameSync } from './frameSync';

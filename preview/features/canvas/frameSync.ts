@@ -5,7 +5,7 @@ import type { PreviewState } from '#schemas/preview/state';
 import type { Choice } from './PickMenu';
 import { useFocusActions, useOutlinedSetting } from '@studio/features/settings/focus';
 import { useView } from '@studio/core/browser/view';
-import { usePressShortcut, useShortcuts } from '@studio/core/browser/shortcuts';
+import { usePressShortcut, useShortcuts } from '@backoffice/browser/shortcuts';
 import type { FrameState } from './useFrame';
 
 /** One frame of the canvas. */

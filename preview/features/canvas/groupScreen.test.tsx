@@ -6,7 +6,7 @@ import { previewRoutes, type Screen } from '#schemas/preview/routes';
 import { GroupList } from '@studio/features/brands/GroupList';
 import { BackButton } from './ViewBar';
 import { openForm, serveEditor } from '@studio/testing/openForm';
-import { pageServer } from '@studio/testing/pageServer';
+import { pageServer } from '@backoffice/testing/pageServer';
 import { initialView, readView } from '@studio/core/browser/view';
 import { type GroupId, groupIds } from '@studio/features/settings/groups';
 import { screenFor, screensOfGroup } from '@studio/features/screens/groupScreen';

@@ -5,7 +5,7 @@ import { MemoryRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { render, textsOf } from '@studio/testing/i18n';
-import { answer, pageServer } from '@studio/testing/pageServer';
+import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { ChecklistPage } from './ChecklistPage';
 
 const t = textsOf('th', 'checklist');

@@ -2,10 +2,10 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import styled from 'styled-components';
 import type { ChecklistItem } from '#schemas/api/staffChecklist';
 import { useTexts } from '@studio/i18n/texts';
-import { Loaded } from '@studio/layout/Loaded';
-import { PlainPage } from '@studio/layout/PlainPage';
-import { LinkButton } from '@staff/ui/Button';
-import { FramedList, Stack } from '@staff/ui/Stack';
+import { Loaded } from '@backoffice/layout/Loaded';
+import { PlainPage } from '@backoffice/layout/PlainPage';
+import { LinkButton } from '@backoffice/ui/Button';
+import { FramedList, Stack } from '@backoffice/ui/Stack';
 import { type Checklist, useGetChecklistQuery } from '@studio/core/api/companyAccountsApi';
 
 /** Where an item is completed; null for what is set up at the server. */

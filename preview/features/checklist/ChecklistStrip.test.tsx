@@ -6,7 +6,7 @@ import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { useGetChecklistQuery } from '@studio/core/api/companyAccountsApi';
 import { render, textsOf } from '@studio/testing/i18n';
-import { answer, pageServer } from '@studio/testing/pageServer';
+import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { ChecklistStrip } from './ChecklistStrip';
 
 const t = textsOf('th', 'checklist');

@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { ListChecks } from 'lucide-react';
 import { Link } from '@/lib/router';
 import { useTexts } from '@studio/i18n/texts';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { useGetChecklistQuery } from '@studio/core/api/companyAccountsApi';
-import { useGetMeQuery } from '@studio/core/api/peopleApi';
+import { useGetMeQuery } from '@backoffice/api/peopleApi';
 
 /** How much is missing before the brands of an administrator can open; nothing when they can. */
 export function ChecklistStrip() {

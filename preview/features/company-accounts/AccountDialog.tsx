@@ -1,14 +1,14 @@
-import { Stack } from '@staff/ui/Stack';
-import { ErrorNotice } from '@studio/layout/Loaded';
+import { Stack } from '@backoffice/ui/Stack';
+import { ErrorNotice } from '@backoffice/layout/Loaded';
 import { useId, useState } from 'react';
 import { bankCodes, banks } from '#schemas/common/banks';
 import { maxRequestBaht } from '#schemas/common/money';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { Dialog } from '@staff/ui/Dialog';
-import { Form, NumberField, TextField } from '@staff/ui/Field';
-import { Notice, useNotify } from '@staff/ui/Notice';
-import { Select } from '@staff/ui/Select';
+import { Button } from '@backoffice/ui/Button';
+import { Dialog } from '@backoffice/ui/Dialog';
+import { Form, NumberField, TextField } from '@backoffice/ui/Field';
+import { Notice, useNotify } from '@backoffice/ui/Notice';
+import { Select } from '@backoffice/ui/Select';
 import {
   type CompanyAccount,
   useAddAccountMutation,

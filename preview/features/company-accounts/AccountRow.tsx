@@ -2,13 +2,13 @@ import { ChevronDown, ChevronUp, Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { bankByCode } from '#schemas/common/banks';
-import { useReport } from '@studio/layout/Loaded';
+import { useReport } from '@backoffice/layout/Loaded';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Badge } from '@staff/ui/Badge';
-import { Button, IconButton } from '@staff/ui/Button';
-import { Dialog } from '@staff/ui/Dialog';
-import { Menu } from '@staff/ui/Menu';
-import { Stack } from '@staff/ui/Stack';
+import { Badge } from '@backoffice/ui/Badge';
+import { Button, IconButton } from '@backoffice/ui/Button';
+import { Dialog } from '@backoffice/ui/Dialog';
+import { Menu } from '@backoffice/ui/Menu';
+import { Stack } from '@backoffice/ui/Stack';
 import {
   type CompanyAccount,
   usePauseAccountMutation,

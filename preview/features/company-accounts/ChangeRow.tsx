@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
-import { ErrorNotice, useReport } from '@studio/layout/Loaded';
+import { ErrorNotice, useReport } from '@backoffice/layout/Loaded';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { moment } from '@staff/i18n/bangkokTime';
-import { Badge } from '@staff/ui/Badge';
-import { Button } from '@staff/ui/Button';
-import { Dialog } from '@staff/ui/Dialog';
-import { Form, TextField } from '@staff/ui/Field';
-import { Stack } from '@staff/ui/Stack';
+import { moment } from '@backoffice/i18n/bangkokTime';
+import { Badge } from '@backoffice/ui/Badge';
+import { Button } from '@backoffice/ui/Button';
+import { Dialog } from '@backoffice/ui/Dialog';
+import { Form, TextField } from '@backoffice/ui/Field';
+import { Stack } from '@backoffice/ui/Stack';
 import {
   type AccountChange,
   type CompanyAccount,
   useApproveAccountChangeMutation,
   useRejectAccountChangeMutation,
 } from '@studio/core/api/companyAccountsApi';
-import { useGetMeQuery } from '@studio/core/api/peopleApi';
+import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import { bahtText } from './accountForm';
 import { AccountItem, Identity } from './AccountRow';
 

@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useParams } from '@/lib/router';
 import { useTexts } from '@studio/i18n/texts';
-import { Loaded, useReport } from '@studio/layout/Loaded';
-import { DialogButton, PlainPage } from '@studio/layout/PlainPage';
-import { LinkButton } from '@staff/ui/Button';
-import { EmptyState } from '@staff/ui/Loading';
-import { Notice } from '@staff/ui/Notice';
-import { FramedList, Stack } from '@staff/ui/Stack';
-import { useBrand } from '@studio/core/api/brandsApi';
+import { Loaded, useReport } from '@backoffice/layout/Loaded';
+import { DialogButton, PlainPage } from '@backoffice/layout/PlainPage';
+import { LinkButton } from '@backoffice/ui/Button';
+import { EmptyState } from '@backoffice/ui/Loading';
+import { Notice } from '@backoffice/ui/Notice';
+import { FramedList, Stack } from '@backoffice/ui/Stack';
+import { useBrand } from '@backoffice/api/brandListApi';
 import {
   type CompanyAccount,
   useGetChecklistQuery,
   useGetCompanyAccountsQuery,
   useOrderAccountsMutation,
 } from '@studio/core/api/companyAccountsApi';
-import { mayAs } from '@studio/core/api/staffApi';
+import { mayAs } from '@backoffice/api/staffApi';
 import { moved } from './accountForm';
 import { AccountRow } from './AccountRow';
 import { AddAccountDialog } from './AccountDialog';

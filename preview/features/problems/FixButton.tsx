@@ -1,8 +1,8 @@
-import { Quiet } from '@staff/ui/Stack';
+import { Quiet } from '@backoffice/ui/Stack';
 import { WandSparkles } from 'lucide-react';
 import type { Problem } from '#core/brand/problem';
-import { useLanguage } from '@staff/i18n/hooks';
-import { Button } from '@staff/ui/Button';
+import { useLanguage } from '@backoffice/i18n/hooks';
+import { Button } from '@backoffice/ui/Button';
 import { isFixable, editOf } from './fixes';
 import { useCallback } from 'react';
 import { useStudioStore } from '@studio/core/store/createStudioStore';

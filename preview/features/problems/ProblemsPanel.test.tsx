@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { edited, undone } from '@studio/core/draft/draftSlice';
 import { openForm, serveEditor } from '@studio/testing/openForm';
-import { answer, pageServer } from '@studio/testing/pageServer';
+import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { ProblemsPanel } from './ProblemsPanel';
 
 let role: 'editor' | 'viewer';

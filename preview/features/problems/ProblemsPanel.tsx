@@ -1,4 +1,4 @@
-import { FramedList } from '@staff/ui/Stack';
+import { FramedList } from '@backoffice/ui/Stack';
 import { CircleAlert, CircleCheck, TriangleAlert, WandSparkles } from 'lucide-react';
 import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
@@ -7,8 +7,8 @@ import { useFocusActions } from '@studio/features/settings/focus';
 import { useCanEdit } from '@studio/core/store/useSetting';
 import { settingName } from '@studio/features/settings/settingNames';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { EmptyState } from '@staff/ui/Loading';
+import { Button } from '@backoffice/ui/Button';
+import { EmptyState } from '@backoffice/ui/Loading';
 import { FixButton, useFix } from './FixButton';
 import { isFixable } from './fixes';
 import { useProblems } from './useProblems';

@@ -3,7 +3,7 @@ import type { Brand } from '#schemas/brand/brand';
 import { type AssetLookup, imagePaths } from '#core/brand/checks/assets';
 import { sameJson } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
-import { useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { selectBroken, selectFile, selectResolved } from '@studio/core/draft/selectBrand';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';

@@ -1,4 +1,4 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { Eye, EyeOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { validate as brandFileCheck } from '#schemas/preview/brandFile?validate';
@@ -13,8 +13,8 @@ import { selectOpen } from '@studio/core/draft/draftSlice';
 import { resolveLastValid } from '@studio/core/draft/resolveLastValid';
 import { selectPublished } from '@studio/core/draft/selectBrand';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { Select } from '@staff/ui/Select';
+import { Button } from '@backoffice/ui/Button';
+import { Select } from '@backoffice/ui/Select';
 import { useView } from '@studio/core/browser/view';
 import { screensOfChanges } from '@studio/features/settings/settingNames';
 

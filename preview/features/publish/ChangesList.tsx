@@ -1,4 +1,4 @@
-import { Quiet, Stack } from '@staff/ui/Stack';
+import { Quiet, Stack } from '@backoffice/ui/Stack';
 import { ArrowRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -6,8 +6,8 @@ import { type Change, toPatch } from '#core/brand/diff';
 import { valueAt } from '#core/brand/json';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { CopyButton, IconButton } from '@staff/ui/Button';
-import { SegmentedControl } from '@staff/ui/Select';
+import { CopyButton, IconButton } from '@backoffice/ui/Button';
+import { SegmentedControl } from '@backoffice/ui/Select';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { ChangedValue } from '@studio/features/settings/ValueMark';

@@ -1,15 +1,15 @@
-import { Stack } from '@staff/ui/Stack';
-import { ErrorNotice, Loaded } from '@studio/layout/Loaded';
+import { Stack } from '@backoffice/ui/Stack';
+import { ErrorNotice, Loaded } from '@backoffice/layout/Loaded';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStudioSelector, useStudioDispatch } from '@studio/core/store/createStudioStore';
 import { selectOpen, replaced } from '@studio/core/draft/draftSlice';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Badge } from '@staff/ui/Badge';
-import { Button } from '@staff/ui/Button';
-import { Dialog } from '@staff/ui/Dialog';
-import { EmptyState } from '@staff/ui/Loading';
-import { moment } from '@staff/i18n/bangkokTime';
+import { Badge } from '@backoffice/ui/Badge';
+import { Button } from '@backoffice/ui/Button';
+import { Dialog } from '@backoffice/ui/Dialog';
+import { EmptyState } from '@backoffice/ui/Loading';
+import { moment } from '@backoffice/i18n/bangkokTime';
 import {
   type RevisionRow,
   useGetRevisionsInfiniteQuery,
@@ -22,8 +22,8 @@ import { Releases } from './Releases';
 import { RotateCcw } from 'lucide-react';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { settingChanges } from '#core/brand/edit';
-import { Notice, useNotify } from '@staff/ui/Notice';
-import { TextField } from '@staff/ui/Field';
+import { Notice, useNotify } from '@backoffice/ui/Notice';
+import { TextField } from '@backoffice/ui/Field';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
 import { ReviewSection } from './ReviewSection';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@studio/i18n/texts';
-import { fromLocalBox } from '@staff/i18n/bangkokTime';
-import { TextField } from '@staff/ui/Field';
+import { fromLocalBox } from '@backoffice/i18n/bangkokTime';
+import { TextField } from '@backoffice/ui/Field';
 import { type When, WhenField } from './WhenField';
 
 interface Typed {

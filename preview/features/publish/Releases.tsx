@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '#core/contract/apiError';
-import { polled, useBrand } from '@studio/core/api/brandsApi';
-import { Stack } from '@staff/ui/Stack';
+import { polled, useBrand } from '@backoffice/api/brandListApi';
+import { Stack } from '@backoffice/ui/Stack';
 import { CalendarClock, UserCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { settingChanges } from '#core/brand/edit';
-import { readError } from '@studio/core/api/staffApi';
+import { readError } from '@backoffice/api/staffApi';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
-import { useGetMeQuery } from '@studio/core/api/peopleApi';
-import { Badge } from '@staff/ui/Badge';
-import { Button } from '@staff/ui/Button';
-import { Notice, useNotify } from '@staff/ui/Notice';
-import { moment } from '@staff/i18n/bangkokTime';
+import { useGetMeQuery } from '@backoffice/api/peopleApi';
+import { Badge } from '@backoffice/ui/Badge';
+import { Button } from '@backoffice/ui/Button';
+import { Notice, useNotify } from '@backoffice/ui/Notice';
+import { moment } from '@backoffice/i18n/bangkokTime';
 import { BeforeAfter } from './BeforeAfter';
 import { ChangesList } from './ChangesList';
 import {

@@ -1,13 +1,13 @@
-import { Quiet } from '@staff/ui/Stack';
+import { Quiet } from '@backoffice/ui/Stack';
 import styled from 'styled-components';
 import { type Translate, useLanguage, useTexts } from '@studio/i18n/texts';
-import { Notice } from '@staff/ui/Notice';
+import { Notice } from '@backoffice/ui/Notice';
 import type { Review } from '@studio/core/api/publishApi';
 import { percentBounds } from '#core/brand/release/bounds';
 import type { Language } from '@/i18n/languages';
 import { nameOf } from '@studio/features/settings/settingNames';
 import { TriangleAlert } from 'lucide-react';
-import { Badge } from '@staff/ui/Badge';
+import { Badge } from '@backoffice/ui/Badge';
 
 /** What a release would cost, which hosts it lets in, and who has to consent to it; nothing when it does none of that. */
 export function ReviewSection({ review }: { readonly review: Review }) {

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
-import { answer, pageServer } from '@studio/testing/pageServer';
+import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { brandFile } from '@studio/testing/shipped';
 import { SetDialog } from './SetDialog';
 import { render } from '@studio/testing/i18n';

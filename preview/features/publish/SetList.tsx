@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { polled, useGetBrandsQuery } from '@studio/core/api/brandsApi';
+import { polled, useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { useNotify } from '@staff/ui/Notice';
-import { TextField } from '@staff/ui/Field';
-import { moment } from '@staff/i18n/bangkokTime';
-import { Stack } from '@staff/ui/Stack';
+import { Button } from '@backoffice/ui/Button';
+import { useNotify } from '@backoffice/ui/Notice';
+import { TextField } from '@backoffice/ui/Field';
+import { moment } from '@backoffice/i18n/bangkokTime';
+import { Stack } from '@backoffice/ui/Stack';
 import { ReleaseDecision, isOpen, ReleaseHead, ReleaseList, SetError } from './Releases';
 import {
   type ReleaseSet,

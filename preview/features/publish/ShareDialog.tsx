@@ -1,18 +1,18 @@
-import { Stack } from '@staff/ui/Stack';
-import { ErrorNotice } from '@studio/layout/Loaded';
+import { Stack } from '@backoffice/ui/Stack';
+import { ErrorNotice } from '@backoffice/layout/Loaded';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Badge } from '@staff/ui/Badge';
-import { Button, CopyButton } from '@staff/ui/Button';
-import { Dialog } from '@staff/ui/Dialog';
-import { Notice } from '@staff/ui/Notice';
-import { NumberField, TextField } from '@staff/ui/Field';
+import { Badge } from '@backoffice/ui/Badge';
+import { Button, CopyButton } from '@backoffice/ui/Button';
+import { Dialog } from '@backoffice/ui/Dialog';
+import { Notice } from '@backoffice/ui/Notice';
+import { NumberField, TextField } from '@backoffice/ui/Field';
 import { useView, writeView } from '@studio/core/browser/view';
-import { moment } from '@staff/i18n/bangkokTime';
+import { moment } from '@backoffice/i18n/bangkokTime';
 import {
   type ShareRow,
   useGetSharesQuery,

@@ -1,8 +1,8 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { useTexts } from '@studio/i18n/texts';
-import { SegmentedControl } from '@staff/ui/Select';
-import { TextField } from '@staff/ui/Field';
-import { toLocalBox } from '@staff/i18n/bangkokTime';
+import { SegmentedControl } from '@backoffice/ui/Select';
+import { TextField } from '@backoffice/ui/Field';
+import { toLocalBox } from '@backoffice/i18n/bangkokTime';
 import { HOUR_MS } from '#core/time/durations';
 
 export interface When {

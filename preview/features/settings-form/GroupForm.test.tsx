@@ -5,7 +5,7 @@ import { describe as schemaAt, type SettingSchema } from '#schemas/brand/describ
 import { groupIds, groups } from '@studio/features/settings/groups';
 import { isComposite, kindOf } from '@studio/features/settings/kinds';
 import { openForm, serveEditor } from '@studio/testing/openForm';
-import { pageServer } from '@studio/testing/pageServer';
+import { pageServer } from '@backoffice/testing/pageServer';
 import { conditionOf } from './setting/Conditional';
 
 pageServer(serveEditor);

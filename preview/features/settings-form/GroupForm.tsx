@@ -4,7 +4,7 @@ import { describe } from '#schemas/brand/describe';
 import { type GroupId, groups } from '@studio/features/settings/groups';
 import { isComposite, kindOf } from '@studio/features/settings/kinds';
 import { helpOf, titleOf } from '@studio/features/settings/settingNames';
-import { useLanguage } from '@staff/i18n/hooks';
+import { useLanguage } from '@backoffice/i18n/hooks';
 import { BonusField } from './bonus/TimeRange';
 import { LevelTable } from './levels/LevelTable';
 import { Conditional } from './setting/Conditional';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openForm, serveEditor } from '@studio/testing/openForm';
-import { pageServer } from '@studio/testing/pageServer';
+import { pageServer } from '@backoffice/testing/pageServer';
 import { brandFile as file } from '@studio/testing/shipped';
 
 pageServer(serveEditor);

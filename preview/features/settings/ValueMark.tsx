@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { imageName } from '#core/brand/imagePath';
 import { type SettingSchema, describe } from '#schemas/brand/describe';
 import { useTexts } from '@studio/i18n/texts';
-import { Swatch } from '@staff/ui/Badge';
+import { Swatch } from '@backoffice/ui/Badge';
 import { kindOf } from './kinds';
 import { useShownValue } from './settingNames';
 import { useState } from 'react';

@@ -6,13 +6,13 @@ import type { ApiError } from '#core/contract/apiError';
 import { sizeOf } from '@studio/features/canvas/Devices';
 import { LoneFrame } from '@studio/features/canvas/DeviceFrame';
 import { Strip, fit } from '@studio/features/canvas/Strip';
-import { CardPage } from '@studio/layout/CardPage';
+import { CardPage } from '@backoffice/layout/CardPage';
 import { useErrorText, useLanguage, useTexts } from '@studio/i18n/texts';
-import { readError } from '@studio/core/api/staffApi';
-import { moment } from '@staff/i18n/bangkokTime';
+import { readError } from '@backoffice/api/staffApi';
+import { moment } from '@backoffice/i18n/bangkokTime';
 import { useOpenShareQuery } from '@studio/core/api/publishApi';
-import { Button } from '@staff/ui/Button';
-import { Skeleton } from '@staff/ui/Loading';
+import { Button } from '@backoffice/ui/Button';
+import { Skeleton } from '@backoffice/ui/Loading';
 import { readView } from '@studio/core/browser/view';
 
 /** What a share link opens: a frozen draft in its state, without an account, marked as a preview. */

@@ -41,7 +41,7 @@ function imported(part: 'client' | 'studio'): string[] {
     ].map(([, specifier = '']) => specifier),
   );
   return [...new Set(specifiers.map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''))].filter(
-    (name) => !/^@(studio|staff)[/]/.test(name) && !isBuiltin(name),
+    (name) => !/^@(studio|backoffice)[/]/.test(name) && !isBuiltin(name),
   );
 }
 

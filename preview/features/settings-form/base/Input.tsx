@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlStyles } from '@staff/ui/controlStyles';
+import { controlStyles } from '@backoffice/ui/controlStyles';
 import type { SettingSchema } from '#schemas/brand/describe';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 

@@ -1,10 +1,10 @@
-import { toneStyles } from '@staff/ui/controlStyles';
+import { toneStyles } from '@backoffice/ui/controlStyles';
 import { createContext, useContext } from 'react';
 import type { Problem } from '#core/brand/problem';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { FixButton } from '@studio/features/problems/FixButton';
-import { useLanguage } from '@staff/i18n/hooks';
+import { useLanguage } from '@backoffice/i18n/hooks';
 
 interface Form {
   readonly brandId: string;

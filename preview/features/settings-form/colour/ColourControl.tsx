@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { Popover } from '@staff/ui/Popover';
+import { Popover } from '@backoffice/ui/Popover';
 import { type ControlProps, TypedInput, Refused, useTyped } from '../base/Input';
 import { ColourPicker } from './ColourPicker';
 import { readHex } from './hsv';

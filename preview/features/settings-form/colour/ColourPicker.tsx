@@ -1,9 +1,9 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { Pipette } from 'lucide-react';
 import { useRef, useState, useCallback, useEffect, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/Button';
+import { IconButton } from '@backoffice/ui/Button';
 import { ContrastReadout } from './ContrastReadout';
 import { fromHsv, type Hsv, toHsv } from './hsv';
 

@@ -1,9 +1,9 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { lineUrl } from '#core/brand/line';
 import { useTexts } from '@studio/i18n/texts';
-import { QrCode } from '@staff/ui/QrCode';
+import { QrCode } from '@backoffice/ui/QrCode';
 import { type ControlProps, TypedInput, useTyped } from '../base/Input';
 
 /** A LINE id with the code and the link that members will use, to be tried before anybody else does. */

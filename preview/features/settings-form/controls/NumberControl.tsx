@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { readNumber, readWholeBaht } from '@staff/ui/Field';
+import { readNumber, readWholeBaht } from '@backoffice/ui/Field';
 import { type ControlProps, Refused, TypedInput, useTyped } from '../base/Input';
 import { isNullable } from '@studio/features/settings/kinds';
 

@@ -1,4 +1,4 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { patterns } from '#schemas/brand/patterns';
 import { type ControlProps, inputProps, Area, TypedInput, useTyped } from '../base/Input';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { useSetting } from '@studio/core/store/useSetting';
 import { titleOf } from '@studio/features/settings/settingNames';
 import { ExternalLink } from 'lucide-react';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Tooltip } from '@staff/ui/Tooltip';
+import { Tooltip } from '@backoffice/ui/Tooltip';
 
 /** Texts that may be longer than this are given room to wrap, in characters. */
 const LONG = 60;

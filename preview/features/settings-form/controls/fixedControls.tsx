@@ -1,8 +1,8 @@
-import { SegmentedControl, Select } from '@staff/ui/Select';
+import { SegmentedControl, Select } from '@backoffice/ui/Select';
 import type { ControlProps } from '@studio/features/settings-form/base/Input';
 import { useValueName } from '@studio/features/settings/settingNames';
 import styled from 'styled-components';
-import { Switch } from '@staff/ui/Switch';
+import { Switch } from '@backoffice/ui/Switch';
 
 /** Up to this many choices are all visible at once. */
 const SHORT = 3;

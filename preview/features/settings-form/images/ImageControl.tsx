@@ -1,10 +1,10 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { FolderOpen, Upload } from 'lucide-react';
 import { type DragEvent, useId, useState, useMemo } from 'react';
 import styled from 'styled-components';
 import { useErrorText, useTexts } from '@studio/i18n/texts';
-import { Button } from '@staff/ui/Button';
-import { Popover } from '@staff/ui/Popover';
+import { Button } from '@backoffice/ui/Button';
+import { Popover } from '@backoffice/ui/Popover';
 import { type ControlProps, Refused, TypedInput, useTyped } from '../base/Input';
 import { useForm } from '../base/formContext';
 import { Thumbnail } from '@studio/features/settings/ValueMark';
@@ -14,7 +14,7 @@ import { imagePaths } from '#core/brand/checks/assets';
 import { imageName } from '#core/brand/imagePath';
 import { selectPublished, selectResolved } from '@studio/core/draft/selectBrand';
 import { useUploadImageMutation } from '@studio/core/api/brandsApi';
-import { readError } from '@studio/core/api/staffApi';
+import { readError } from '@backoffice/api/staffApi';
 
 /** An image: the current one, an upload by drop or file dialog, one that the brand uses already, or an address. */
 export function ImageControl(props: ControlProps) {

@@ -8,7 +8,7 @@ import { useForm, useProblemsAt } from '../base/formContext';
 import { kindOf, type Simple } from '@studio/features/settings/kinds';
 import { RotateCcw } from 'lucide-react';
 import { pointerKeys } from '#core/brand/json';
-import { Button } from '@staff/ui/Button';
+import { Button } from '@backoffice/ui/Button';
 import { useShownValue, helpOf, titleOf } from '@studio/features/settings/settingNames';
 
 interface Props {

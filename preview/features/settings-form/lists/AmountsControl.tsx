@@ -1,10 +1,10 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { IconButton } from '@staff/ui/Button';
-import { readWholeBaht } from '@staff/ui/Field';
+import { IconButton } from '@backoffice/ui/Button';
+import { readWholeBaht } from '@backoffice/ui/Field';
 import { type ControlProps, inputProps, Input, Refused } from '../base/Input';
 import { shown } from '../controls/NumberControl';
 import { useReorder } from './useReorder';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { opened, selectOpen } from '@studio/core/draft/draftSlice';
-import { answer, pageServer } from '@studio/testing/pageServer';
+import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import { FocusProvider, useFocusActions, useOutlinedSetting } from '@studio/features/settings/focus';
 import { FormProvider } from '../base/formContext';

@@ -1,9 +1,9 @@
-import { Stack } from '@staff/ui/Stack';
+import { Stack } from '@backoffice/ui/Stack';
 import { ChevronDown, GripVertical, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { type JsonRecord, isRecord } from '#core/brand/json';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { Button, IconButton } from '@staff/ui/Button';
+import { Button, IconButton } from '@backoffice/ui/Button';
 import type { ControlProps } from '@studio/features/settings-form/base/Input';
 import { useFocusActions, useFocus } from '@studio/features/settings/focus';
 import { itemName } from '@studio/features/settings/listChanges';

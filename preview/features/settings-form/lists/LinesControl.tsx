@@ -1,9 +1,9 @@
-import { Quiet, Stack } from '@staff/ui/Stack';
+import { Quiet, Stack } from '@backoffice/ui/Stack';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { Button, IconButton } from '@staff/ui/Button';
+import { Button, IconButton } from '@backoffice/ui/Button';
 import { type ControlProps, TypedInput, useTyped } from '../base/Input';
 
 const samples: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import { FramedList } from '@staff/ui/Stack';
+import { FramedList } from '@backoffice/ui/Stack';
 import { GripVertical } from 'lucide-react';
 import styled from 'styled-components';
 import { useTexts } from '@studio/i18n/texts';
-import { Switch } from '@staff/ui/Switch';
+import { Switch } from '@backoffice/ui/Switch';
 import type { ControlProps } from '../base/Input';
 import { useValueName } from '@studio/features/settings/settingNames';
 import { useReorder } from './useReorder';

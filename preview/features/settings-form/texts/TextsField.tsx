@@ -1,4 +1,4 @@
-import { FramedList } from '@staff/ui/Stack';
+import { FramedList } from '@backoffice/ui/Stack';
 import { type Language, languages } from '@/i18n/languages';
 import { Plus, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
@@ -7,8 +7,8 @@ import { isRecord, pointer, pointerKeys } from '#core/brand/json';
 import { useEdits, useSetting } from '@studio/core/store/useSetting';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { type AppTexts, useAppTexts } from '@studio/features/settings/appTexts';
-import { EmptyState } from '@staff/ui/Loading';
-import { IconButton } from '@staff/ui/Button';
+import { EmptyState } from '@backoffice/ui/Loading';
+import { IconButton } from '@backoffice/ui/Button';
 import { Input } from '@studio/features/settings-form/base/Input';
 import { useFocusedSetting, useFocusActions } from '@studio/features/settings/focus';
 import { useForm, useProblemsAt, SettingProblems } from '@studio/features/settings-form/base/formContext';

@@ -4,7 +4,7 @@ import { brand } from '#schemas/brand/brand';
 import { readView } from '@studio/core/browser/view';
 import { edited } from '@studio/core/draft/draftSlice';
 import { openForm, serveEditor } from '@studio/testing/openForm';
-import { pageServer } from '@studio/testing/pageServer';
+import { pageServer } from '@backoffice/testing/pageServer';
 import { drawingOf } from './drawings';
 
 pageServer(serveEditor);

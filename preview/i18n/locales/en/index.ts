@@ -1,15 +1,10 @@
-import ofMembers from '@/i18n/locales/en/errors.json';
-import ofStaff from '@staff/i18n/locales/en/errors.json';
-
-export { default as ui } from '@staff/i18n/locales/en/ui.json';
+export * from '@backoffice/i18n/locales/en';
 export { default as announcements } from './announcements.json';
 export { default as brandComparison } from './brandComparison.json';
 export { default as canvas } from './canvas.json';
 export { default as checklist } from './checklist.json';
 export { default as companyAccounts } from './companyAccounts.json';
 export { default as form } from './form.json';
-export { default as people } from './people.json';
 export { default as problems } from './problems.json';
 export { default as publish } from './publish.json';
 export { default as shell } from './shell.json';
-export const errors = { ...ofMembers, ...ofStaff };

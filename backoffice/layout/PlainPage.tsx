@@ -1,0 +1,115 @@
+import { ArrowLeft } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { useProgram } from './program';
+import { Button, LinkButton } from '@backoffice/ui/Button';
+import { StudioMark } from '@backoffice/ui/Badge';
+
+interface Props {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Next to the title. */
+  readonly action?: ReactNode;
+  readonly back?: string;
+  readonly children: ReactNode;
+}
+
+/** Next to the title of a page: a button that opens a dialog, such as the form of a new entry. */
+export function DialogButton({ label, icon, dialog }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon={icon} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  );
+}
+
+interface DialogButtonProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly dialog: (close: () => void) => ReactNode;
+}
+
+/** A page of one column below a slim bar. */
+export function PlainPage({ title, text, action, back = '/', children }: Props) {
+  return (
+    <Page>
+      <header>
+        <PageBar back={back} />
+      </header>
+      <Column>
+        <Head>
+          <div>
+            <h1>{title}</h1>
+            {text !== undefined && <p>{text}</p>}
+          </div>
+          {action}
+        </Head>
+        {children}
+      </Column>
+    </Page>
+  );
+}
+
+/** The way back, and the account. @param title the heading of a page that has no room for it below. */
+export function PageBar({ back, title }: { readonly back: string; readonly title?: string }) {
+  const { back: label, accountMenu } = useProgram();
+  return (
+    <Bar>
+      <StudioMark />
+      <LinkButton to={back} variant="ghost" size="s" icon={ArrowLeft}>
+        {label}
+      </LinkButton>
+      {title !== undefined && <h1>{title}</h1>}
+      {accountMenu}
+    </Bar>
+  );
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  height: 44px;
+  padding: 0 8px 0 12px;
+  border-bottom: 1px solid var(--s-line);
+  background: var(--s-panel);
+
+  & > h1 {
+    font-size: 15px;
+  }
+  & > :last-child {
+    margin-left: auto;
+  }
+`;
+
+const Column = styled.main`
+  flex: 1;
+  min-height: 0;
+  padding: 32px max(24px, calc(50% - 460px)) 64px;
+  overflow: auto;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  margin-bottom: 20px;
+
+  p {
+    color: var(--s-muted);
+  }
+`;
