@@ -11,7 +11,7 @@ import type { CallKey, Calls } from '#schemas/api/contract';
 import { readEnvelope, toApiError } from '#core/contract/readError';
 import type { ApiError } from '#core/contract/apiError';
 import { type SerializedError, type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import { type StaffRole, staffRoles } from '#schemas/api/callSpec';
+import type { Permission } from '#schemas/api/staffPermissions';
 
 /** Timeout of a call, in ms. */
 const TIMEOUT = 20_000;
@@ -165,6 +165,8 @@ export const sessionSlice = createSlice({
 export const { loggedIn, loggedOut, sessionEnded } = sessionSlice.actions;
 export const { selectToken, selectIsLoggedIn, selectEmail } = sessionSlice.selectors;
 
-/** Whether a role includes what `least` may do; disables the control; the API enforces the permission. */
-export const mayAs = (role: StaffRole | undefined, least: StaffRole): boolean =>
-  role !== undefined && staffRoles.indexOf(role) >= staffRoles.indexOf(least);
+/** Whether this person may do something at a brand. Disables the control; the API enforces the permission. */
+export const may = (
+  brand: { readonly permissions: readonly Permission[] } | undefined,
+  permission: Permission,
+): boolean => brand?.permissions.includes(permission) === true;

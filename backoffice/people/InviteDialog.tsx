@@ -1,6 +1,6 @@
 import { ErrorNotice } from '@backoffice/layout/Loaded';
 import { useId, useState } from 'react';
-import type { StaffRole } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/staffPermissions';
 import { readError } from '@backoffice/api/staffApi';
 import { useErrorText, useLanguage, useTexts } from '@backoffice/i18n/texts';
 import { Button, CopyButton } from '@backoffice/ui/Button';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { permissionsOf, type StaffRole } from '#schemas/api/staffPermissions';
 import { MemoryRouter } from '@/lib/router';
 import { NotificationProvider } from '@backoffice/ui/Notice';
 import { createStaffStore } from '@backoffice/testing/store';
@@ -20,7 +21,11 @@ const person = (name: string, more: object = {}) => ({
   roles: [{ brandId: 'one', role: 'editor' }],
   ...more,
 });
-const brand = (brandId: string, role: string) => ({ brandId, displayName: brandId.toUpperCase(), role });
+const brand = (brandId: string, role: StaffRole) => ({
+  brandId,
+  displayName: brandId.toUpperCase(),
+  permissions: permissionsOf([role]),
+});
 
 let people: readonly object[];
 let adminEverywhere: boolean;

@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react';
 import { useReport } from '@backoffice/layout/Loaded';
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
-import { type StaffRole, staffRoles } from '#schemas/api/callSpec';
+import { type StaffRole, staffRoles } from '#schemas/api/staffPermissions';
 import { useTexts } from '@backoffice/i18n/texts';
 import { Button, IconButton } from '@backoffice/ui/Button';
 import { Menu } from '@backoffice/ui/Menu';
 import { type Choice, Select } from '@backoffice/ui/Select';
 import { type Person, useSetRoleMutation, EVERY_BRAND, useGetMeQuery } from '@backoffice/api/peopleApi';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
+import { may } from '@backoffice/api/staffApi';
 
 interface Props {
   readonly person: Person;
@@ -103,7 +104,7 @@ const Line = styled.div`
 
 type RoleSelectProps = Omit<ComponentProps<typeof Select<StaffRole>>, 'choices' | 'help'>;
 
-/** One of the five roles; its permissions are below it. */
+/** One of the roles; what it may do is below it. */
 export function RoleSelect({ hideLabel = false, ...rest }: RoleSelectProps) {
   const t = useTexts('people');
   return (
@@ -111,7 +112,11 @@ export function RoleSelect({ hideLabel = false, ...rest }: RoleSelectProps) {
       {...rest}
       hideLabel={hideLabel}
       help={hideLabel || rest.value === null ? undefined : t(`roleHelp.${rest.value}`)}
-      choices={staffRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      choices={staffRoles.map((role) => ({
+        value: role,
+        label: t(`role.${role}`),
+        note: t(`roleHelp.${role}`),
+      }))}
     />
   );
 }
@@ -125,7 +130,7 @@ export function useRoleBrands(): readonly Choice[] {
     ({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin',
   );
   const own = brands
-    .filter(({ role }) => role === 'admin')
+    .filter((brand) => may(brand, 'people'))
     .map(({ brandId, displayName }) => ({ value: brandId, label: displayName }));
   return isEverywhere === true ? [{ value: EVERY_BRAND, label: t('people.allBrands') }, ...own] : own;
 }

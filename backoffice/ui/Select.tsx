@@ -12,6 +12,8 @@ export interface Choice<V extends string = string> {
   readonly value: V;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** A line below the label in the open list. */
+  readonly note?: string;
 }
 
 interface Props<V extends string> extends FieldProps {
@@ -48,7 +50,10 @@ export function Select<V extends string>(props: Props<V>) {
                 {choices.map((choice) => (
                   <Option key={choice.value} value={choice.value}>
                     {choice.icon}
-                    <Radix.ItemText>{choice.label}</Radix.ItemText>
+                    <span>
+                      <Radix.ItemText>{choice.label}</Radix.ItemText>
+                      {choice.note !== undefined && <small>{choice.note}</small>}
+                    </span>
                     <Radix.ItemIndicator>
                       <Check size={14} />
                     </Radix.ItemIndicator>
@@ -81,6 +86,11 @@ const Option = styled(Radix.Item)`
 
   & > span:last-child:not(:first-child) {
     margin-left: auto;
+  }
+  small {
+    display: block;
+    color: var(--s-muted);
+    font-size: 13px;
   }
 `;
 

@@ -1,8 +1,9 @@
 import { Landmark, ListChecks, Megaphone, ScrollText, TableProperties, Users } from 'lucide-react';
+import { rolesAllow } from '#schemas/api/staffPermissions';
 import { useParams } from '@/lib/router';
 import { useBrand, useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { useGetMeQuery } from '@backoffice/api/peopleApi';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { AccountMenu } from '@backoffice/layout/AccountMenu';
 import { useTexts } from '@studio/i18n/texts';
 import { useGo, useLeave } from './Leaving';
@@ -15,8 +16,8 @@ export function StudioMenu() {
   const { brandId } = useParams();
   const { data: me } = useGetMeQuery();
   const { data: brands } = useGetBrandsQuery();
-  const role = useBrand(brandId)?.role;
-  const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
+  const brand = useBrand(brandId);
+  const isAdmin = rolesAllow(me?.staff.roles.map(({ role }) => role) ?? [], 'people');
   const items = [
     (brands?.length ?? 0) > 1 && {
       label: t('menu.brandComparison'),
@@ -30,14 +31,14 @@ export function StudioMenu() {
       onSelect: () => go(`/news/${brandId}`),
     },
     brandId !== undefined &&
-      mayAs(role, 'operator') && {
+      may(brand, 'deposits.read') && {
         label: t('menu.companyAccounts'),
         icon: Landmark,
         onSelect: () => go(`/bank/${brandId}`),
       },
     isAdmin && { label: t('menu.checklist'), icon: ListChecks, onSelect: () => go('/checklist') },
     brandId !== undefined &&
-      mayAs(role, 'publisher') && {
+      may(brand, 'audit.read') && {
         label: t('menu.audit'),
         icon: ScrollText,
         onSelect: () => go(`/audit/${brandId}`),

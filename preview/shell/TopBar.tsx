@@ -33,7 +33,7 @@ import { Skeleton } from '@backoffice/ui/Loading';
 import { Tooltip } from '@backoffice/ui/Tooltip';
 import { useView } from '@studio/core/browser/view';
 import { FileMenu } from '@studio/features/publish/FileMenu';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { skipTargets } from '@studio/layout/SkipLinks';
 
 const icon = { size: 16 };
@@ -190,7 +190,7 @@ function PublishButtons({ brandId }: { readonly brandId: string }) {
   const changes = useStudioSelector((state) => selectChanges(state).length);
   const isComparing = view.mode === 'compare';
   const waiting = summary?.waiting ?? 0;
-  const mayPublish = mayAs(summary?.role, 'publisher');
+  const mayPublish = may(summary, 'releases.publish');
   const canPublish = mayPublish && changes > 0;
   const state = changes > 0 ? t('bar.changes', { count: changes }) : t('bar.noChanges');
   return (
@@ -214,8 +214,8 @@ function PublishButtons({ brandId }: { readonly brandId: string }) {
           </Button>
         </Tooltip>
       )}
-      {mayAs(summary?.role, 'editor') && <FileMenu />}
-      {mayAs(summary?.role, 'editor') && (
+      {may(summary, 'drafts.edit') && <FileMenu />}
+      {may(summary, 'drafts.edit') && (
         <IconButton label={t('bar.share')} onClick={() => open('share')} icon={Link2} />
       )}
       <Tooltip text={mayPublish ? state : t('bar.noRight')}>

@@ -6,7 +6,7 @@ import { useTexts } from '@studio/i18n/texts';
 import { useNotify } from '@backoffice/ui/Notice';
 import { type Tool, focusSettingSearch, useOpenTool } from '@studio/layout/tools';
 import { useStudioDispatch } from '@studio/core/store/createStudioStore';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { useShortcuts } from '@backoffice/browser/shortcuts';
 
 const StudioPalette = lazyNamed(() => import('./StudioTools'), 'StudioPalette');
@@ -26,7 +26,7 @@ export function WorkspaceTools({ brandId, tool }: Props) {
   const t = useTexts('shell');
   const dispatch = useStudioDispatch();
   const open = useOpenTool();
-  const role = useBrand(brandId)?.role;
+  const brand = useBrand(brandId);
   const close = () => open(null);
   useShortcuts({
     'mod+z': () => dispatch(undone()),
@@ -47,7 +47,7 @@ export function WorkspaceTools({ brandId, tool }: Props) {
       {tool === 'palette' && <StudioPalette onClose={close} />}
       {tool === 'keys' && <StudioShortcutList onClose={close} />}
       {tool === 'publish' && <PublishDialog onClose={close} />}
-      {tool === 'history' && <HistoryDialog canPublish={mayAs(role, 'publisher')} onClose={close} />}
+      {tool === 'history' && <HistoryDialog canPublish={may(brand, 'releases.publish')} onClose={close} />}
       {tool === 'share' && <ShareDialog onClose={close} />}
     </Suspense>
   );

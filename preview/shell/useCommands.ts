@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { rolesAllow } from '#schemas/api/staffPermissions';
 import type { Command } from '@backoffice/commands/findCommands';
 import { previewRoutes } from '#schemas/preview/routes';
 import { useParams } from '@/lib/router';
@@ -16,7 +17,7 @@ import { useGo } from '@studio/layout/Leaving';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
 import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { useScheme } from '@backoffice/layout/SchemeRoot';
 import { useOpenTool } from '@studio/layout/tools';
 
@@ -95,14 +96,14 @@ function useActions(): readonly Command[] {
   const { scheme, setScheme } = useScheme();
   const { data: me } = useGetMeQuery();
   const { data: brands } = useGetBrandsQuery();
-  const role = useBrand(brandId)?.role;
+  const brand = useBrand(brandId);
   const history = useStudioSelector((state) => selectOpen(state)?.history);
-  const isAdmin = me?.staff.roles.some((held) => held.role === 'admin') === true;
+  const isAdmin = rolesAllow(me?.staff.roles.map(({ role }) => role) ?? [], 'people');
 
   const all: readonly (readonly [name: string, keywords: string, run: () => void, may?: boolean])[] = [
-    [t('bar.publish'), 'publish', () => open('publish'), mayAs(role, 'publisher')],
+    [t('bar.publish'), 'publish', () => open('publish'), may(brand, 'releases.publish')],
     [t('bar.history'), 'history rollback', () => open('history')],
-    [t('bar.share'), 'share link', () => open('share'), mayAs(role, 'editor')],
+    [t('bar.share'), 'share link', () => open('share'), may(brand, 'drafts.edit')],
     [t('bar.compare'), 'compare diff', () => setView({ mode: 'compare' })],
     [t('bar.undo'), 'undo', () => dispatch(undone()), (history?.past.length ?? 0) > 0],
     [t('bar.redo'), 'redo', () => dispatch(redone()), (history?.future.length ?? 0) > 0],
@@ -118,10 +119,10 @@ function useActions(): readonly Command[] {
       t('menu.companyAccounts'),
       'bank accounts deposit บัญชี ธนาคาร',
       () => go(`/bank/${brandId}`),
-      mayAs(role, 'operator'),
+      may(brand, 'deposits.read'),
     ],
     [t('menu.checklist'), 'checklist launch open เปิดเว็บ', () => go('/checklist'), isAdmin],
-    [t('menu.audit'), 'audit log', () => go(`/audit/${brandId}`), mayAs(role, 'publisher')],
+    [t('menu.audit'), 'audit log', () => go(`/audit/${brandId}`), may(brand, 'audit.read')],
     [f('menu.account'), 'account password', () => go('/account')],
     [
       f(scheme === 'dark' ? 'menu.light' : 'menu.dark'),

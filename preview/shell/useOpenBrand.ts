@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { brandsApi, useGetDefaultsQuery, useGetWorkspaceQuery } from '@studio/core/api/brandsApi';
 import { useGetBrandsQuery, polled } from '@backoffice/api/brandListApi';
+import { may } from '@backoffice/api/staffApi';
 import { prefetchUsed, selectPrefetchedAt } from '@studio/core/store/navigationSlice';
 import { closed, opened, selectOpen } from '@studio/core/draft/draftSlice';
 import { useStudioDispatch, useStudioSelector, useStudioStore } from '@studio/core/store/createStudioStore';
@@ -29,7 +30,7 @@ export function useOpenBrand(brandId: string) {
     // What an earlier visit left in the cache is not what the server has now.
     if (fulfilledTimeStamp < entered.current) return;
     if (isReady || isFetching || !currentData || !defaults.data) return;
-    const { role, published, draft } = currentData;
+    const { published, draft } = currentData;
     const file = (json: unknown) => json as BrandFile;
     dispatch(
       opened({
@@ -37,7 +38,7 @@ export function useOpenBrand(brandId: string) {
         defaults: defaults.data,
         published: { revision: published.revision, file: file(published.file) },
         draft: { version: draft.version, file: file(draft.file) },
-        readOnly: role === 'viewer',
+        readOnly: !may(currentData, 'drafts.edit'),
       }),
     );
     writePreference('brand', brandId);

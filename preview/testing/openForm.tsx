@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { onTestFinished } from 'vitest';
+import { permissionsOf } from '#schemas/api/staffPermissions';
 import { BrowserRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
@@ -20,7 +21,16 @@ export function serveEditor({ url, method }: Request): Response | Promise<Respon
   // A save gets no response: these tests cover unsaved edits.
   if (method !== 'GET') return new Promise(() => undefined);
   if (url.endsWith('/api/staff/brand'))
-    return answer(200, { data: [{ brandId: file.id, displayName: 'แบรนด์', role: 'editor', hostnames: [] }] });
+    return answer(200, {
+      data: [
+        {
+          brandId: file.id,
+          displayName: 'แบรนด์',
+          permissions: permissionsOf(['editor']),
+          hostnames: [],
+        },
+      ],
+    });
   if (url.endsWith('/brand-defaults')) return answer(200, { data: defaults });
   return answer(200, { data: [] });
 }

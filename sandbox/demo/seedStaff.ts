@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '#schemas/api/callSpec';
+import { staffRoles, type StaffRole } from '#schemas/api/staffPermissions';
 import type { Transaction } from '#server/platform/db/transaction';
 import { uuidv7 } from '#server/platform/id';
 import { DEMO_DOMAIN } from '#server/platform/db/requireDatabaseKind';

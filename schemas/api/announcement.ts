@@ -2,7 +2,7 @@ import { ownFile } from '#schemas/brand/patterns';
 import { list, nullable, object, oneOf, essential } from '#schemas/common/schemaBuilders';
 import { dateTime, filledLine, flag, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { asOperator, asViewer, byBrand, byBrandAndUuid, withoutBody } from './callParts';
+import { byBrand, byBrandAndUuid, needs, withoutBody } from './callParts';
 
 /** Who reads an announcement. */
 export const audiences = ['ALL', 'PUBLIC', 'MEMBER'] as const;
@@ -70,13 +70,13 @@ export const announcement = {
     data: announcements,
   },
   'GET /api/staff/brand/{brandId}/announcement': {
-    ...asViewer,
+    ...needs('look'),
     summary: 'Announcements that are shown or will be, and the latest that were, newest first.',
     params: byBrand,
     data: list(storedAnnouncement, 50),
   },
   'POST /api/staff/brand/{brandId}/announcement': {
-    ...asOperator,
+    ...needs('announcements.write'),
     summary:
       'Announce something: at once or from a time, until it is ended or another time. Readers of English see the English texts where there are any, else the Thai ones.',
     params: byBrand,
@@ -96,7 +96,7 @@ export const announcement = {
     data: storedAnnouncement,
   },
   'POST /api/staff/brand/{brandId}/announcement/{uuid}/end': {
-    ...asOperator,
+    ...needs('announcements.write'),
     summary: 'Show it no longer.',
     params: byBrandAndUuid,
     ...withoutBody,

@@ -1,10 +1,11 @@
 import { object } from '#schemas/common/schemaBuilders';
 import { usernameInPath } from '#schemas/common/person';
 import { uuid, filledLine, flag } from '#schemas/common/scalars';
+import type { Permission } from './staffPermissions';
 
 /** Path parameters that many calls share. */
 export const byUuid = object({ uuid });
-/** A brand by its id; a call that names one is answered by the caller's role at that brand. */
+/** A brand by its id; a call that names one is answered by the caller's roles at that brand. */
 export const brandId = { type: 'string', pattern: '^[a-z][a-z0-9-]{0,39}$' } as const;
 export const byBrand = object({ brandId });
 export const byBrandAndUuid = object({ brandId, uuid });
@@ -17,15 +18,12 @@ export const byUsername = object({ username: usernameInPath });
 /** An empty body, which may be left out. */
 export const withoutBody = { body: object({}), bodyOptional: true } as const;
 
-/** Staff calls, by the least role that may make them. */
-export const asViewer = { access: 'staff', role: 'viewer' } as const;
-export const asEditor = { access: 'staff', role: 'editor' } as const;
-export const asPublisher = { access: 'staff', role: 'publisher' } as const;
-export const asOperator = { access: 'staff', role: 'operator' } as const;
-export const asAdmin = { access: 'staff', role: 'admin' } as const;
+/** A staff call that this permission allows. */
+export const needs = <P extends Permission>(permission: P) => ({ access: 'staff', permission }) as const;
 
 /** A decision completes a step once; a second one gets STATE_CHANGED. */
-export const decide = { ...asOperator, money: true, params: byUuid, errors: ['STATE_CHANGED'] } as const;
+export const decide = <P extends Permission>(permission: P) =>
+  ({ ...needs(permission), money: true, params: byUuid, errors: ['STATE_CHANGED'] }) as const;
 
 /**
  * Confirms, when a credit of a similar amount and time exists, that staff have compared both and that this is another

@@ -1,12 +1,9 @@
 import type { FeatureFlag } from '#schemas/brand/flags';
 import type { ErrorCode } from './errors';
+import type { Permission } from './staffPermissions';
 
-/** Who may make a call. A staff call also names the least role that may (ROL-04). */
+/** Who may make a call. A staff call also names the permission that it needs (ROL-04). */
 export type Access = 'public' | 'member' | 'staff';
-
-/** Staff roles from the least to the most powerful; each includes the ones before it. */
-export const staffRoles = ['viewer', 'editor', 'publisher', 'operator', 'admin'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * What a call lets a member do that responsible play may stop (R3): start or draw a game, pay in, or gain from play. A
@@ -22,10 +19,10 @@ export interface CallSpec {
   readonly access: Access;
   /** What the call does, one sentence, English; shown on the API page. */
   readonly summary: string;
-  /** Least staff role; staff calls only. */
-  readonly role?: StaffRole;
+  /** Staff calls only. */
+  readonly permission?: Permission;
   /**
-   * The role at any brand suffices, and the response contains only the brands where it is held. Otherwise it is
+   * The permission at any brand suffices, and the response contains only the brands where it is held. Otherwise it is
    * required at the brand of the call: `{brandId}` of the path, else that of the host.
    */
   readonly anyBrand?: true;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeAjv } from '#schemas/ajv';
-import { staffRoles } from './callSpec';
 import { errorCodesOf } from './commonErrors';
 import { areas, callKeys, callSpecs } from './contract';
 import { errorSchema, successSchema } from './envelope';
 import { errors } from './errors';
+import { permissionNames } from './staffPermissions';
 
 /** Section 7 of the specification; the one call without a method is read as GET (API-113). */
 const specified = `
@@ -103,13 +103,13 @@ describe('contract', () => {
   });
 
   it('ROL-01 ROL-02 requires a token exactly under /api/auth and /api/staff', () => {
-    for (const [key, { access, role }] of calls) {
+    for (const [key, { access, permission }] of calls) {
       const path = key.split(' ')[1] ?? '';
       if (openUnderAuth.includes(key) || openUnderStaff.includes(key))
         expect([key, access]).toEqual([key, 'public']);
       else if (path.startsWith('/api/staff/')) expect([key, access]).toEqual([key, 'staff']);
       else expect([key, access]).toEqual([key, path.startsWith('/api/auth/') ? 'member' : 'public']);
-      expect([key, staffRoles.some((name) => name === role)]).toEqual([key, access === 'staff']);
+      expect([key, permissionNames.some((name) => name === permission)]).toEqual([key, access === 'staff']);
     }
   });
 

@@ -3,13 +3,12 @@ import { dateTime, filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './page';
 import {
-  asPublisher,
-  asViewer,
   brandId,
   byBrand,
   byBrandAndRevision,
   byBrandAndUuid,
   byUuid,
+  needs,
   withoutBody,
 } from './callParts';
 import { releaseReview } from './shapes/review';
@@ -28,7 +27,7 @@ const publishErrors = ['REVISION_CONFLICT', 'DRAFT_CONFLICT', 'BRAND_INVALID', '
 /** Publishing: releases, revisions, and the way back. */
 export const release = {
   'POST /api/staff/brand/{brandId}/release': {
-    ...asPublisher,
+    ...needs('releases.publish'),
     summary:
       'Publish the draft, an old revision or a complete file: now, at a given time, or after a second person approves, if the brand, a bound of the platform or a changed host requires that.',
     params: byBrand,
@@ -47,7 +46,7 @@ export const release = {
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'SCHEDULE_PAST'],
   },
   'POST /api/staff/brand/{brandId}/release/review': {
-    ...asPublisher,
+    ...needs('releases.publish'),
     summary:
       'What a release of the draft, an old revision or a complete file would cost, which hosts it would allow, and who has to approve it. Changes nothing.',
     params: byBrand,
@@ -64,13 +63,13 @@ export const release = {
     errors: ['DRAFT_CONFLICT', 'BRAND_INVALID'],
   },
   'GET /api/staff/brand/{brandId}/release': {
-    ...asViewer,
+    ...needs('look'),
     summary: 'Releases that wait, and the latest that ended.',
     params: byBrand,
     data: list(releaseShape),
   },
   'POST /api/staff/brand/{brandId}/release/{uuid}/approve': {
-    ...asPublisher,
+    ...needs('releases.publish'),
     summary: 'Approve as the second person: the release is published, or scheduled for its time.',
     params: byBrandAndUuid,
     ...withoutBody,
@@ -78,7 +77,7 @@ export const release = {
     errors: [...publishErrors, 'STATE_CHANGED', 'FOUR_EYES', 'ADMIN_NEEDED', 'RELEASE_IN_SET'],
   },
   'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': {
-    ...asPublisher,
+    ...needs('releases.publish'),
     summary: 'Take a waiting release back.',
     params: byBrandAndUuid,
     ...withoutBody,
@@ -86,13 +85,13 @@ export const release = {
     errors: ['STATE_CHANGED', 'RELEASE_IN_SET'],
   },
   'GET /api/staff/release-set': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     summary: 'The latest sets of releases, newest first, of the brands that the caller may see.',
     data: list(releaseSet, 20),
   },
   'POST /api/staff/release-set': {
-    ...asPublisher,
+    ...needs('releases.publish'),
     anyBrand: true,
     summary:
       'Publish the drafts of several brands together, all or none: now, at a given time, or after a second person approves, if one of them requires that.',
@@ -110,7 +109,7 @@ export const release = {
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'SCHEDULE_PAST'],
   },
   'POST /api/staff/release-set/{uuid}/approve': {
-    ...asPublisher,
+    ...needs('releases.publish'),
     anyBrand: true,
     summary:
       'Approve all releases of a set as the second person: they are published, or scheduled for their time.',
@@ -120,7 +119,7 @@ export const release = {
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'STATE_CHANGED', 'FOUR_EYES', 'ADMIN_NEEDED'],
   },
   'POST /api/staff/release-set/{uuid}/cancel': {
-    ...asPublisher,
+    ...needs('releases.publish'),
     anyBrand: true,
     summary: 'Cancel all waiting releases of a set.',
     params: byUuid,
@@ -129,7 +128,7 @@ export const release = {
     errors: ['STATE_CHANGED'],
   },
   'POST /api/staff/release-set/{uuid}/rollback': {
-    ...asPublisher,
+    ...needs('releases.publish'),
     anyBrand: true,
     summary:
       'Roll a published set back: publish, as a new set and all or none, the revision that each brand had before it.',
@@ -139,13 +138,13 @@ export const release = {
     errors: [...publishErrors, 'NOTHING_TO_PUBLISH', 'STATE_CHANGED'],
   },
   'GET /api/staff/brand/{brandId}/revision': {
-    ...asViewer,
+    ...needs('look'),
     summary: 'Published revisions, newest first.',
     params: byBrand,
     ...pagedList(revisionRow),
   },
   'GET /api/staff/brand/{brandId}/revision/{revision}': {
-    ...asViewer,
+    ...needs('look'),
     summary: 'One published revision with its file.',
     params: byBrandAndRevision,
     data: revisionDetail,

@@ -1,7 +1,7 @@
 import { list, object } from '#schemas/common/schemaBuilders';
 import { dateTime, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { asEditor, byBrand, byBrandAndUuid, withoutBody } from './callParts';
+import { byBrand, byBrandAndUuid, needs, withoutBody } from './callParts';
 import { brandJson, draftVersion, shareRow, shareView } from './shapes/studio';
 
 /** 256 random bits; it travels in the fragment of the link, which no server log sees. */
@@ -10,7 +10,7 @@ const shareToken = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;
 /** Links that show a frozen draft to somebody without an account. */
 export const share = {
   'POST /api/staff/brand/{brandId}/share': {
-    ...asEditor,
+    ...needs('drafts.edit'),
     summary: 'Freeze the draft as it is shown and make a link that opens it for some days.',
     params: byBrand,
     body: object({
@@ -23,13 +23,13 @@ export const share = {
     errors: ['DRAFT_CONFLICT', 'BRAND_INVALID', 'SHARE_LIMIT'],
   },
   'GET /api/staff/brand/{brandId}/share': {
-    ...asEditor,
+    ...needs('drafts.edit'),
     summary: 'The links of this brand, newest first.',
     params: byBrand,
     data: list(shareRow),
   },
   'POST /api/staff/brand/{brandId}/share/{uuid}/revoke': {
-    ...asEditor,
+    ...needs('drafts.edit'),
     summary: 'A link shows nothing any more.',
     params: byBrandAndUuid,
     ...withoutBody,

@@ -3,7 +3,7 @@ import { email, passwordTyped } from '#schemas/common/person';
 import { deviceToken, proof } from '#schemas/common/proofOfWork';
 import { filledLine, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { asOperator, asViewer, byUsername, byUuid, withoutBody } from './callParts';
+import { byUsername, byUuid, needs, withoutBody } from './callParts';
 import { otp, memberStatuses, staffSession, staffUser } from './shapes/staff';
 
 const suspension = object({ uuid, status: oneOf(memberStatuses) });
@@ -27,7 +27,7 @@ export const staff = {
     ],
   },
   'POST /api/staff/logout': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     beforeSecondFactor: true,
     summary: 'End the staff session of this token at once.',
@@ -35,13 +35,13 @@ export const staff = {
     data: nothing,
   },
   'GET /api/staff/user/{username}': {
-    ...asOperator,
+    ...needs('members.read'),
     summary: 'A member by username, with status and balance.',
     params: byUsername,
     data: staffUser,
   },
   'POST /api/staff/user/{uuid}/suspend': {
-    ...asOperator,
+    ...needs('members.suspend'),
     summary: 'Suspend a member and end all their sessions.',
     params: byUuid,
     body: object({ reason: filledLine }),
@@ -49,7 +49,7 @@ export const staff = {
     errors: ['STATE_CHANGED'],
   },
   'POST /api/staff/user/{uuid}/restore': {
-    ...asOperator,
+    ...needs('members.suspend'),
     summary: 'Let a suspended member in again.',
     params: byUuid,
     ...withoutBody,

@@ -1,9 +1,10 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { email, newPassword, passwordTyped } from '#schemas/common/person';
 import { dateTime, filledLine, flag, nothing, text, uuid } from '#schemas/common/scalars';
-import { type ContractArea, staffRoles } from './callSpec';
-import { asAdmin, asViewer, byUuid, withoutBody } from './callParts';
+import type { ContractArea } from './callSpec';
+import { byUuid, needs, withoutBody } from './callParts';
 import { otp, staffMember } from './shapes/staff';
+import { staffRoles } from './staffPermissions';
 
 const invitationCode = { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' } as const;
 /** A brand's id, or `*` for all brands. */
@@ -22,7 +23,7 @@ const person = object({
 /** Who the staff are, what they may do where, and how they prove it (A10). */
 export const staffAccess = {
   'GET /api/staff/me': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     beforeSecondFactor: true,
     summary: 'The staff member of this session; `localAccount` is whether they have a password.',
@@ -42,7 +43,7 @@ export const staffAccess = {
     errors: ['INVITATION_INVALID', 'EMAIL_USED', 'PASSWORD_FORMAT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMMON'],
   },
   'POST /api/staff/invitation': {
-    ...asAdmin,
+    ...needs('people'),
     anyBrand: true,
     summary: 'Invite somebody to a role; the code is shown once.',
     body: object({ email, brandId: roleBrand, role: oneOf(staffRoles) }),
@@ -50,13 +51,13 @@ export const staffAccess = {
     errors: ['EMAIL_USED'],
   },
   'GET /api/staff/person': {
-    ...asAdmin,
+    ...needs('people'),
     anyBrand: true,
     summary: 'Staff of the brands that the caller administers.',
     data: list(person, 1000),
   },
   'POST /api/staff/person/{uuid}/role': {
-    ...asAdmin,
+    ...needs('people'),
     anyBrand: true,
     summary: 'Give, change or take (`null`) a role at a brand.',
     params: byUuid,
@@ -65,7 +66,7 @@ export const staffAccess = {
     errors: ['LAST_ADMIN'],
   },
   'POST /api/staff/person/{uuid}/status': {
-    ...asAdmin,
+    ...needs('people'),
     anyBrand: true,
     summary: 'Suspend a staff member, which ends all their sessions, or let them in again.',
     params: byUuid,
@@ -74,7 +75,7 @@ export const staffAccess = {
     errors: ['LAST_ADMIN'],
   },
   'POST /api/staff/person/{uuid}/reset': {
-    ...asAdmin,
+    ...needs('people'),
     anyBrand: true,
     summary:
       'A way back in for a staff member who lost the password or the second factor; the code is shown once, works once and dies after 24 hours.',
@@ -90,7 +91,7 @@ export const staffAccess = {
     errors: ['RESET_INVALID', 'PASSWORD_FORMAT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMMON'],
   },
   'POST /api/staff/password': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     beforeSecondFactor: true,
     summary: 'Change the own password; all other sessions end.',
@@ -106,7 +107,7 @@ export const staffAccess = {
     ],
   },
   'POST /api/staff/second-factor': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     beforeSecondFactor: true,
     summary:
@@ -117,7 +118,7 @@ export const staffAccess = {
     errors: ['PASSWORD_WRONG', 'SIGN_IN_EXPIRED', 'LOGIN_THROTTLED', 'STATE_CHANGED'],
   },
   'POST /api/staff/second-factor/confirm': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     beforeSecondFactor: true,
     summary:

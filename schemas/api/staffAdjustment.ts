@@ -6,17 +6,17 @@ import { pagedByStatus } from './page';
 import { adjustmentDirections, adjustmentKinds, staffAdjustment } from './shapes/adjustment';
 import { adjustmentStatuses } from './shapes/statuses';
 import { lineErrors } from './staffBankTransfer';
-import { anotherTransfer, asOperator, decide, withReason } from './callParts';
+import { anotherTransfer, decide, needs, withReason } from './callParts';
 
 /** Manual adjustments of credit, with a reason and, beyond a limit, a second person (M21). */
 export const staffAdjustments = {
   'GET /api/staff/adjustment': {
-    ...asOperator,
+    ...needs('adjustments'),
     summary: 'Adjustments of members’ credit, newest first.',
     ...pagedByStatus(staffAdjustment, adjustmentStatuses),
   },
   'POST /api/staff/adjustment': {
-    ...asOperator,
+    ...needs('adjustments'),
     summary:
       'Add to the credit of a member or take from it; the member reads the reason. Beyond what one person may do in a day it waits for a second one.',
     money: true,
@@ -31,7 +31,7 @@ export const staffAdjustments = {
     errors: ['AMOUNT_INVALID', 'CREDIT_NOT_ENOUGH', 'CONFLICT'],
   },
   'POST /api/staff/adjustment/{uuid}/approve': {
-    ...decide,
+    ...decide('adjustments'),
     summary: 'A second person agrees: the credit moves.',
     body: object({}, anotherTransfer),
     bodyOptional: true,
@@ -39,7 +39,7 @@ export const staffAdjustments = {
     errors: ['STATE_CHANGED', 'ADJUSTMENT_OWN', 'CREDIT_NOT_ENOUGH', 'DEPOSIT_HELD', ...lineErrors],
   },
   'POST /api/staff/adjustment/{uuid}/reject': {
-    ...decide,
+    ...decide('adjustments'),
     ...withReason,
     summary: 'Refuse an adjustment, or take back one of one’s own.',
     data: staffAdjustment,

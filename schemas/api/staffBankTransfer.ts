@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors';
 import { cursor, limit } from './page';
 import { bankTransfer } from './shapes/bankTransfer';
 import { bankTransferStatuses } from './shapes/statuses';
-import { anotherTransfer, asOperator, decide } from './callParts';
+import { anotherTransfer, decide, needs } from './callParts';
 
 /** Reasons against crediting a bank line, in every call that names one. */
 export const lineErrors = [
@@ -21,7 +21,7 @@ export const lineErrors = [
 /** Transfers that the banks reported, and the decisions of staff about unmatched ones. */
 export const staffBankTransfers = {
   'GET /api/staff/bank-transfer': {
-    ...asOperator,
+    ...needs('deposits.read'),
     summary: 'Bank lines, newest first; an unmatched one lists what it may belong to.',
     query: object(
       {},
@@ -39,14 +39,14 @@ export const staffBankTransfers = {
     paged: true,
   },
   'POST /api/staff/bank-transfer/{uuid}/match': {
-    ...decide,
+    ...decide('deposits.decide'),
     summary: 'Match the line to an open deposit request and credit its amount.',
     body: object({ depositUuid: uuid }, { reason: filledLine, ...anotherTransfer }),
     data: bankTransfer,
     errors: ['STATE_CHANGED', 'DEPOSIT_HELD', ...lineErrors],
   },
   'POST /api/staff/bank-transfer/{uuid}/link': {
-    ...decide,
+    ...decide('deposits.decide'),
     summary:
       'Link the line to a credit that staff gave by hand: it backs that credit, and nothing is credited.',
     body: object({ creditUuid: uuid }),
@@ -54,7 +54,7 @@ export const staffBankTransfers = {
     errors: ['STATE_CHANGED', 'TRANSFER_USED', 'CREDIT_NOT_NEAR', 'SECOND_PERSON_NEEDED'],
   },
   'POST /api/staff/bank-transfer/{uuid}/credit': {
-    ...decide,
+    ...decide('deposits.decide'),
     summary:
       'Credit the line to a member. If the sender is somebody else, it counts as an adjustment and may wait for a second person.',
     body: object({ username: usernameTyped, reason: filledLine }, anotherTransfer),
@@ -62,7 +62,7 @@ export const staffBankTransfers = {
     errors: ['STATE_CHANGED', 'DEPOSIT_HELD', ...lineErrors],
   },
   'POST /api/staff/bank-transfer/{uuid}/refund': {
-    ...decide,
+    ...decide('deposits.decide'),
     summary:
       'Record that the line is refunded and never credited. It counts as an adjustment; the money itself is sent back at the bank.',
     body: object({ reason: filledLine }, anotherTransfer),

@@ -1,7 +1,7 @@
 import { list, object, oneOf } from '#schemas/common/schemaBuilders';
 import { flag, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { asViewer } from './callParts';
+import { needs } from './callParts';
 
 /** What a brand needs before it opens to the public, in the order in which to do it. */
 export const checklistItems = [
@@ -20,7 +20,7 @@ export type ProviderNeed = (typeof providerNeeds)[number];
 
 export const staffChecklist = {
   'GET /api/staff/checklist': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     summary: 'What is done and what is missing before each brand of the caller can open to the public.',
     data: list(

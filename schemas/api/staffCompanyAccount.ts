@@ -3,7 +3,7 @@ import { bankId } from '#schemas/common/person';
 import { bankCodes } from '#schemas/common/banks';
 import { bahtAmount, filledLine, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { asAdmin, asOperator, byBrand, byBrandAndUuid, withoutBody, withReason } from './callParts';
+import { byBrand, byBrandAndUuid, needs, withoutBody, withReason } from './callParts';
 import { companyAccountChange, staffCompanyAccount } from './shapes/companyAccount';
 
 /** Digits of a phone, citizen, tax or e-wallet number. */
@@ -20,7 +20,7 @@ const accounts = object({
 });
 
 const onAccount = {
-  ...asAdmin,
+  ...needs('company-accounts.change'),
   params: byBrandAndUuid,
   data: staffCompanyAccount,
 } as const;
@@ -28,13 +28,13 @@ const onAccount = {
 /** Bank accounts that receive the deposits of a brand. Where money goes changes only with a second person. */
 export const staffCompanyAccounts = {
   'GET /api/staff/brand/{brandId}/company-account': {
-    ...asOperator,
+    ...needs('deposits.read'),
     summary: 'Accounts in the order in which deposits use them, and changes that wait for a second person.',
     params: byBrand,
     data: accounts,
   },
   'POST /api/staff/brand/{brandId}/company-account': {
-    ...asAdmin,
+    ...needs('company-accounts.change'),
     summary:
       'Propose an account. It receives deposits once a second person approves; a retired account returns this way.',
     params: byBrand,
@@ -46,7 +46,7 @@ export const staffCompanyAccounts = {
     errors: ['BANK_FORMAT', 'COMPANY_ACCOUNT_EXISTS'],
   },
   'POST /api/staff/brand/{brandId}/company-account/order': {
-    ...asAdmin,
+    ...needs('company-accounts.change'),
     summary: 'Set the order in which deposits use the accounts: every account that is not retired, once.',
     params: byBrand,
     body: object({ order: list(uuid, ACCOUNTS) }),
@@ -54,7 +54,7 @@ export const staffCompanyAccounts = {
     errors: ['STATE_CHANGED'],
   },
   'POST /api/staff/brand/{brandId}/company-account/{uuid}/change': {
-    ...asAdmin,
+    ...needs('company-accounts.change'),
     summary:
       'Propose another account name or PromptPay id, in force once a second person approves. Another number is another account.',
     params: byBrandAndUuid,
@@ -87,7 +87,7 @@ export const staffCompanyAccounts = {
     errors: ['STATE_CHANGED'],
   },
   'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/approve': {
-    ...asAdmin,
+    ...needs('company-accounts.change'),
     ...withoutBody,
     summary: 'Approve as the second person: the account is added or changed.',
     params: byBrandAndUuid,
@@ -95,7 +95,7 @@ export const staffCompanyAccounts = {
     errors: ['STATE_CHANGED', 'COMPANY_ACCOUNT_OWN', 'SECOND_ADMIN_MISSING', 'COMPANY_ACCOUNT_EXISTS'],
   },
   'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/reject': {
-    ...asAdmin,
+    ...needs('company-accounts.change'),
     ...withReason,
     summary: 'Reject a proposal, or withdraw your own.',
     params: byBrandAndUuid,

@@ -1,6 +1,6 @@
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { asOperator, byUuid, withoutBody } from './callParts';
+import { byUuid, needs, withoutBody } from './callParts';
 import { staffGameTransfer } from './shapes/gameTransfer';
 import { gameTransferStatuses } from './shapes/statuses';
 
@@ -10,12 +10,12 @@ import { gameTransferStatuses } from './shapes/statuses';
  */
 export const staffGame = {
   'GET /api/staff/game/transfer': {
-    ...asOperator,
+    ...needs('members.read'),
     summary: 'Transfers between members and houses of games, newest first.',
     ...pagedByStatus(staffGameTransfer, gameTransferStatuses),
   },
   'POST /api/staff/game/transfer/{uuid}/query': {
-    ...asOperator,
+    ...needs('game-transfers'),
     summary: 'Ask the house now how an open transfer ended; one that has ended stays as it is.',
     params: byUuid,
     ...withoutBody,

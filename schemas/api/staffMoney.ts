@@ -2,19 +2,19 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { anotherTransfer, asOperator, byUuid, decide, withReason, withoutBody } from './callParts';
+import { anotherTransfer, byUuid, decide, needs, withoutBody, withReason } from './callParts';
 import { lineErrors } from './staffBankTransfer';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
 
 export const staffMoney = {
   'GET /api/staff/deposit': {
-    ...asOperator,
+    ...needs('deposits.read'),
     summary: 'Deposit requests, newest first.',
     ...pagedByStatus(staffDeposit, depositStatuses),
   },
   'POST /api/staff/deposit/{uuid}/approve': {
-    ...decide,
+    ...decide('deposits.decide'),
     summary:
       'The transfer arrived: credit the bank line `bankTransferId`, or, with `withoutTransfer` and a reason, what was to be paid. The latter counts as an adjustment: beyond what one person may do in a day, or near another credit, it waits for a second person.',
     body: object({}, { bankTransferId: uuid, withoutTransfer: flag, reason: filledLine, ...anotherTransfer }),
@@ -23,25 +23,25 @@ export const staffMoney = {
     errors: ['STATE_CHANGED', 'DEPOSIT_HELD', 'TRANSFER_OR_REASON', 'TRANSFER_NOT_CONFIRMED', ...lineErrors],
   },
   'POST /api/staff/deposit/{uuid}/reject': {
-    ...decide,
+    ...decide('deposits.decide'),
     ...withReason,
     summary: 'The transfer did not arrive.',
     data: staffDeposit,
   },
   'GET /api/staff/slip': {
-    ...asOperator,
+    ...needs('deposits.read'),
     summary: 'Slips, newest first.',
     ...pagedByStatus(staffSlip, slipStatuses),
   },
   'GET /api/staff/slip/{uuid}/image': {
-    ...asOperator,
+    ...needs('deposits.read'),
     summary: 'The re-encoded image of a slip. Each view is written to the audit log.',
     params: byUuid,
     data: nothing,
     file: 'image/jpeg',
   },
   'POST /api/staff/slip/{uuid}/approve': {
-    ...decide,
+    ...decide('deposits.decide'),
     summary: "Credit a slip that needed a person's eyes.",
     body: object({}, anotherTransfer),
     bodyOptional: true,
@@ -56,7 +56,7 @@ export const staffMoney = {
     ],
   },
   'POST /api/staff/slip/{uuid}/link': {
-    ...decide,
+    ...decide('deposits.decide'),
     summary:
       'Link the transfer of a slip to a credit that staff gave by hand: it backs that credit, and nothing is credited.',
     body: object({ creditUuid: uuid }),
@@ -64,43 +64,43 @@ export const staffMoney = {
     errors: ['STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_WAITING', 'CREDIT_NOT_NEAR'],
   },
   'POST /api/staff/slip/{uuid}/reject': {
-    ...decide,
+    ...decide('deposits.decide'),
     ...withReason,
     summary: 'Refuse a slip.',
     data: staffSlip,
   },
   'GET /api/staff/withdraw': {
-    ...asOperator,
+    ...needs('withdrawals.read'),
     summary: 'Withdrawals, newest first.',
     ...pagedByStatus(staffWithdrawal, withdrawStatuses),
   },
   'POST /api/staff/withdraw/{uuid}/approve': {
-    ...decide,
+    ...decide('withdrawals.decide'),
     payout: true,
     ...withoutBody,
     summary: 'Start the payout: PENDING to PROCESSING.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/reject': {
-    ...decide,
+    ...decide('withdrawals.decide'),
     summary: 'Refuse a withdrawal; with `refund` the reserved amount goes back at once.',
     body: object({ reason: filledLine, refund: flag }),
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/refund': {
-    ...decide,
+    ...decide('withdrawals.decide'),
     ...withoutBody,
     summary: 'Give the reserved amount of a rejected withdrawal back.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/fail': {
-    ...decide,
+    ...decide('withdrawals.decide'),
     ...withReason,
     summary: 'The bank refused the payout; the member may try again.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/complete': {
-    ...decide,
+    ...decide('withdrawals.decide'),
     ...withoutBody,
     summary: 'The payout reached the bank: the reserved amount is spent.',
     data: staffWithdrawal,

@@ -2,54 +2,54 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { asOperator, decide, withReason, withoutBody } from './callParts';
+import { decide, needs, withoutBody, withReason } from './callParts';
 import { staffPrize as prizeRow, staffRedemption } from './shapes/staffPrize';
 import { gameRewardStatuses, rewardStatuses } from './shapes/statuses';
 
 /** Prizes that staff hand out, and what members redeemed points for. */
 export const staffPrize = {
   'GET /api/staff/prize': {
-    ...asOperator,
+    ...needs('prizes'),
     summary: 'Prizes to be handed out, newest first.',
     ...pagedByStatus(prizeRow, gameRewardStatuses),
   },
   'POST /api/staff/prize/{uuid}/approve': {
-    ...decide,
+    ...decide('prizes'),
     ...withoutBody,
     summary: 'The prize was handed out.',
     data: prizeRow,
   },
   'POST /api/staff/prize/{uuid}/reject': {
-    ...decide,
+    ...decide('prizes'),
     ...withReason,
     summary: 'The prize is not handed out.',
     data: prizeRow,
   },
   'GET /api/staff/reward': {
-    ...asOperator,
+    ...needs('prizes'),
     summary: 'Redemptions, newest first.',
     ...pagedByStatus(staffRedemption, rewardStatuses),
   },
   'POST /api/staff/reward/{uuid}/approve': {
-    ...decide,
+    ...decide('prizes'),
     ...withoutBody,
     summary: 'The reward will be given: PENDING to APPROVED.',
     data: staffRedemption,
   },
   'POST /api/staff/reward/{uuid}/ship': {
-    ...decide,
+    ...decide('prizes'),
     summary: 'The parcel left: APPROVED to SHIPPED.',
     body: object({ trackingNo: filledLine }),
     data: staffRedemption,
   },
   'POST /api/staff/reward/{uuid}/complete': {
-    ...decide,
+    ...decide('prizes'),
     ...withoutBody,
     summary: 'The member has it: SUCCESS.',
     data: staffRedemption,
   },
   'POST /api/staff/reward/{uuid}/reject': {
-    ...decide,
+    ...decide('prizes'),
     ...withReason,
     summary: 'Refuse it; points and piece go back.',
     data: staffRedemption,

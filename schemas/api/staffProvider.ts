@@ -2,7 +2,7 @@ import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { count, dateTime, flag, text, uuid } from '#schemas/common/scalars';
 import { portNames, providerId } from '#schemas/providers/providersFile';
 import type { ContractArea } from './callSpec';
-import { asAdmin, asOperator, brandId, byBrand, byBrandAndUuid, withReason } from './callParts';
+import { brandId, byBrand, byBrandAndUuid, needs, withReason } from './callParts';
 import { pagedList } from './page';
 
 /** Providers that a brand uses, over all ports. */
@@ -48,7 +48,7 @@ const providerCall = object({
 });
 
 const switching = {
-  ...asAdmin,
+  ...needs('providers.switch'),
   ...withReason,
   params: object({ brandId, provider: providerId }),
   data: provider,
@@ -57,7 +57,7 @@ const switching = {
 /** Outside services of a brand as its staff watch and switch them. */
 export const staffProviders = {
   'GET /api/staff/brand/{brandId}/provider': {
-    ...asOperator,
+    ...needs('providers.read'),
     summary: 'Providers of the brand by port, in the order of use, with their calls of the last hour or day.',
     params: byBrand,
     query: object({}, { period: oneOf(['hour', 'day']) }),
@@ -74,7 +74,7 @@ export const staffProviders = {
     errors: ['STATE_CHANGED'],
   },
   'GET /api/staff/brand/{brandId}/provider-call/{uuid}': {
-    ...asOperator,
+    ...needs('providers.read'),
     summary:
       'Calls about a deposit request with its slips, a slip or a withdrawal, newest first; kept for 90 days.',
     params: byBrandAndUuid,

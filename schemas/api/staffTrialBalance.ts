@@ -2,19 +2,19 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './page';
-import { asOperator, byBrand, withoutBody } from './callParts';
+import { byBrand, needs, withoutBody } from './callParts';
 import { trialBalance, withdrawalFreeze } from './shapes/trialBalance';
 
 /** Trial balances of a brand, and the freeze of its withdrawals. */
 export const staffTrialBalance = {
   'GET /api/staff/brand/{brandId}/trial-balance': {
-    ...asOperator,
+    ...needs('trial-balances'),
     summary: 'Trial balances, newest first: one for each Bangkok day, and those that staff requested.',
     params: byBrand,
     ...pagedList(trialBalance),
   },
   'POST /api/staff/brand/{brandId}/trial-balance': {
-    ...asOperator,
+    ...needs('trial-balances'),
     summary: 'Create a trial balance now. One with discrepancies halts withdrawals.',
     params: byBrand,
     ...withoutBody,
@@ -22,13 +22,13 @@ export const staffTrialBalance = {
     errors: ['CONFLICT'],
   },
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': {
-    ...asOperator,
+    ...needs('withdrawals.read'),
     summary: 'Whether withdrawals are halted, since when and why.',
     params: byBrand,
     data: withdrawalFreeze,
   },
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': {
-    ...asOperator,
+    ...needs('withdrawals.halt'),
     summary: 'Halt or resume withdrawals, with a reason; resuming requires a balanced trial balance.',
     params: byBrand,
     body: object({ frozen: flag, reason: filledLine }),

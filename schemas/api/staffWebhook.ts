@@ -3,7 +3,7 @@ import { count, dateTime, text, uuid } from '#schemas/common/scalars';
 import { providerId } from '#schemas/providers/providersFile';
 import { webhookEvents } from '#schemas/webhooks/events';
 import type { ContractArea } from './callSpec';
-import { asOperator, byBrand, byBrandAndUuid, withoutBody } from './callParts';
+import { byBrand, byBrandAndUuid, needs, withoutBody } from './callParts';
 import { cursor, limit } from './page';
 import { webhookStatuses } from './shapes/statuses';
 
@@ -27,7 +27,7 @@ const delivery = object({
 /** Outgoing webhooks of a brand. */
 export const staffWebhooks = {
   'GET /api/staff/brand/{brandId}/webhook': {
-    ...asOperator,
+    ...needs('webhooks'),
     summary: 'Outgoing events by receiver, newest first; kept for 90 days after their end.',
     params: byBrand,
     query: object(
@@ -38,7 +38,7 @@ export const staffWebhooks = {
     paged: true,
   },
   'POST /api/staff/brand/{brandId}/webhook/{uuid}/resend': {
-    ...asOperator,
+    ...needs('webhooks'),
     ...withoutBody,
     summary: 'Deliver an event again under the same id, with attempts for three more days.',
     params: byBrandAndUuid,

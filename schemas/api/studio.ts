@@ -2,7 +2,7 @@ import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { dateTime, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './page';
-import { asAdmin, asEditor, asOperator, asPublisher, asViewer, byBrand } from './callParts';
+import { byBrand, needs } from './callParts';
 import { auditRow } from './shapes/staff';
 import { websiteStatuses } from './shapes/statuses';
 import {
@@ -19,37 +19,37 @@ import {
 /** Brands as their staff manage them: drafts, images, the emergency switch, the audit trail. */
 export const studio = {
   'GET /api/staff/brand': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     summary: 'The brands that this staff member may see.',
     data: list(brandSummary, 2000),
   },
   'GET /api/staff/closed-brand': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     summary: 'Brands that are not served because their file is invalid, each with the reason.',
     data: list(object({ brandId: text, reason: text }), 2000),
   },
   'GET /api/staff/brand-defaults': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     summary: 'What every brand inherits.',
     data: brandJson,
   },
   'GET /api/staff/brand-file': {
-    ...asViewer,
+    ...needs('look'),
     anyBrand: true,
     summary: 'The files of the brands that this staff member may see, to be compared side by side.',
     data: list(brandFiles, 2000),
   },
   'GET /api/staff/brand/{brandId}': {
-    ...asViewer,
+    ...needs('look'),
     summary: 'The published revision of a brand and its draft.',
     params: byBrand,
     data: workspace,
   },
   'PATCH /api/staff/brand/{brandId}/draft': {
-    ...asEditor,
+    ...needs('drafts.edit'),
     summary:
       'Change a draft by path. A path that somebody else has changed to something else refuses the whole call.',
     params: byBrand,
@@ -58,7 +58,7 @@ export const studio = {
     errors: ['DRAFT_CONFLICT', 'DRAFT_UNFIT'],
   },
   'POST /api/staff/brand/{brandId}/draft/discard': {
-    ...asEditor,
+    ...needs('drafts.edit'),
     summary: 'Throw the draft of this version away; the published revision stands again.',
     params: byBrand,
     body: object({ version: draftVersion }),
@@ -66,7 +66,7 @@ export const studio = {
     errors: ['DRAFT_CONFLICT'],
   },
   'POST /api/staff/brand/{brandId}/image': {
-    ...asEditor,
+    ...needs('drafts.edit'),
     summary:
       'Upload an image of the brand. It is re-encoded as WebP and keeps its file name; if another image has that name, a number is added.',
     params: byBrand,
@@ -75,13 +75,13 @@ export const studio = {
     errors: ['IMAGE_REQUIRED', 'IMAGE_TYPE', 'IMAGE_SIZE', 'IMAGE_UNREADABLE'],
   },
   'GET /api/staff/brand/{brandId}/operation': {
-    ...asViewer,
+    ...needs('look'),
     summary: 'Whether the site is open.',
     params: byBrand,
     data: operation,
   },
   'POST /api/staff/brand/{brandId}/operation': {
-    ...asOperator,
+    ...needs('site.switch'),
     summary: 'Open the site or put it into maintenance, with a message and an expected end.',
     params: byBrand,
     body: object(
@@ -91,13 +91,13 @@ export const studio = {
     data: operation,
   },
   'GET /api/staff/brand/{brandId}/audit': {
-    ...asPublisher,
+    ...needs('audit.read'),
     summary: 'Who did what, newest first.',
     params: byBrand,
     ...pagedList(auditRow),
   },
   'GET /api/staff/audit': {
-    ...asAdmin,
+    ...needs('people'),
     anyBrand: true,
     summary:
       'Who did what that is about all brands, newest first; empty for who does not administer all of them.',

@@ -74,7 +74,7 @@ function operation(area: string, key: string, spec: CallSpec): Operation {
     tags: [area],
     operationId: operationId(key),
     summary: spec.summary,
-    ...(spec.role && { 'x-least-role': spec.role }),
+    ...(spec.permission && { 'x-permission': spec.permission }),
     ...(spec.features && { 'x-features': spec.features }),
     security: spec.access === 'public' ? [] : [{ [spec.access]: [] }],
     parameters: [

@@ -1,3 +1,14 @@
+import { type Permission, permissions, rolesAllow, staffRoles } from '#schemas/api/staffPermissions';
+
+/** Permissions with the roles that have them. */
+function permissionTable(): string {
+  const rows = Object.entries(permissions).map(([permission, text]) => {
+    const roles = staffRoles.filter((role) => rolesAllow([role], permission as Permission));
+    return `| \`${permission}\` | ${text} | ${roles.join(', ')} |`;
+  });
+  return ['| permission | allows to | roles |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
 const amounts = 'Amounts are baht with at most two decimals; times carry an offset.';
 
 const idempotency = `**Idempotency.** Money calls carry \`Idempotency-Key\`. The same key with the same input has its effect once, and later gets the first answer with \`Idempotent-Replayed: true\`. Another input is \`IDEMPOTENCY_KEY_REUSED\`; while the first runs, \`IDEMPOTENCY_IN_PROGRESS\` is possible.`;
@@ -18,7 +29,9 @@ ${idempotency}
 
 const staff = `What the studio and \`npm run ops\` call; a member site does not need it. ${amounts}
 
-**Sessions.** \`POST /api/staff/login\` answers a token, after a second step where the account has one. Send \`Authorization: Bearer <token>\`. A call works for staff of at least its \`x-least-role\`, for the brands that they may see; other brands are \`NOT_FOUND\`.
+**Sessions.** \`POST /api/staff/login\` answers a token, after a second step where the account has one. Send \`Authorization: Bearer <token>\`. A call works for staff whose role has its \`x-permission\`, for the brands that they may see; other brands are \`NOT_FOUND\`.
+
+${permissionTable()}
 
 ${idempotency}`;
 

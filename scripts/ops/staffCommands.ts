@@ -1,5 +1,5 @@
-import { staffRoles, type StaffRole } from '#schemas/api/callSpec';
 import type { Calls } from '#schemas/api/contract';
+import { rolePermissions, staffRoles, type StaffRole } from '#schemas/api/staffPermissions';
 import type { Client, Commands } from './client';
 import { page } from './lists';
 import { word, type Options } from './options';
@@ -18,12 +18,18 @@ const columns = {
     roles.map(({ brandId, role }) => `${role} of ${placeOf(brandId)}`).join(', ') || '-',
 };
 
+const roleColumns = {
+  ROLE: (role: StaffRole) => role,
+  PERMISSIONS: (role: StaffRole) => rolePermissions[role].join(', '),
+};
+
 /** Who may do what where. */
 export const staffCommands: Commands = {
   'staff list': async (api) => {
     const { data } = await api.call('GET /api/staff/person', {});
     return page(columns, data);
   },
+  'staff roles': () => Promise.resolve(page(roleColumns, staffRoles)),
   'staff invite': async (api, options) => {
     const email = word(options, 2, 'an e-mail address');
     const role = roleOf(options);

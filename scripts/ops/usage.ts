@@ -56,6 +56,7 @@ usage: npm run ops -- <command> [options]
   suspend <username>                      --reason <text>   ends all sessions
   restore <username>
   staff list                              staff of the brands that you administer
+  staff roles                             roles with their permissions
   staff invite <e-mail>                   --role <role> [--all]   prints the code, once
   staff role <e-mail>                     --role <role>|none [--all]
   staff reset <e-mail>                    lost password or phone: prints a code once
@@ -71,7 +72,7 @@ options:
   --url <address>    the server, else OPS_URL, else http://127.0.0.1:4400
   --brand <id>       the brand, else the one of the address's host name, else the primary one
   --kind <K>         correction (default), compensation, promotion or recall
-  --role <role>      viewer, editor, publisher, operator or admin; at --brand, or with --all at every brand
+  --role <role>      see staff roles; at --brand, or with --all at every brand
   --another          of approve and line: a credit of about the same amount and time is another transfer
   --amount <baht>, --from <day>, --to <day>, --account <id>   narrow bank-lines; days as 2026-11-21, in Bangkok
   --until <when>     +90m, +2h, 06:30 (the next in Bangkok) or an ISO time with offset

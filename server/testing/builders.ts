@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { StaffRole } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/staffPermissions';
 import type { Brand } from '#schemas/brand/brand';
 import { DAY_MS } from '#core/time/durations';
 import type { Clock } from '#server/platform/clock';

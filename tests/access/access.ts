@@ -1,4 +1,4 @@
-import type { StaffRole } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/staffPermissions';
 
 /** The kind of object that an id of a call identifies. */
 export type ObjectKind =
@@ -31,8 +31,8 @@ export type ObjectKind =
 
 /** One line of the authorization matrix. */
 export interface Access {
-  /** Who may make the call; for staff the minimum role. */
-  readonly who: 'anyone' | 'member' | StaffRole;
+  /** Who may make the call; for staff the roles. */
+  readonly who: 'anyone' | 'member' | readonly StaffRole[];
   /** The objects it identifies, by path parameter or body field. Members may access their own, staff those of their brand. */
   readonly ids: Readonly<Record<string, ObjectKind>>;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAjv } from '#schemas/ajv';
 import { callKeys, callSpecs } from '#schemas/api/contract';
+import { type Permission, rolesAllow, staffRoles } from '#schemas/api/staffPermissions';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 import { fill } from './buildRequest';
@@ -32,6 +33,8 @@ function spellingsOf(route: string): string[] {
   const [, before = '', names = '', after = ''] = /^(.*\/)(:\w+(?:\|:\w+)+)(.*)$/.exec(route) ?? [];
   return names === '' ? [route] : names.split('|').map((name) => before + name + after);
 }
+
+const rolesWith = (permission: Permission) => staffRoles.filter((role) => rolesAllow([role], permission));
 
 const NEW_ACCOUNT: readonly string[] = [
   'POST /api/staff/brand/{brandId}/company-account',
@@ -71,8 +74,10 @@ describe('authorization matrix', () => {
   });
 
   it.each(callKeys)('I5 %s admits those that the contract names', (key) => {
-    const { access, role } = callSpecs[key];
-    expect(matrix[key].who).toBe(access === 'public' ? 'anyone' : access === 'member' ? 'member' : role);
+    const { access, permission } = callSpecs[key];
+    const { who } = matrix[key];
+    if (permission === undefined) expect(who).toBe(access === 'public' ? 'anyone' : 'member');
+    else expect(staffRoles.filter((role) => who.includes(role))).toEqual(rolesWith(permission));
   });
 
   it.each(callKeys.filter((key) => callSpecs[key].access !== 'public'))(

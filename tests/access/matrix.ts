@@ -1,27 +1,12 @@
-import type { StaffRole } from '#schemas/api/callSpec';
 import type { CallKey } from '#schemas/api/contract';
 import type { Access } from './access';
+import { staffMatrix } from './staffMatrix';
 
 const anyone: Access = { who: 'anyone', ids: {} };
 const member = (ids: Access['ids'] = {}): Access => ({ who: 'member', ids });
-const staff = (who: StaffRole, ids: Access['ids'] = {}): Access => ({ who, ids });
 
 const self = member({ uuid: 'member' });
 const selfByName = member({ username: 'username' });
-const onDeposit = staff('operator', { uuid: 'deposit' });
-const onSlip = staff('operator', { uuid: 'slip' });
-const onWithdrawal = staff('operator', { uuid: 'withdrawal' });
-const onPrize = staff('operator', { uuid: 'prize' });
-const onRedemption = staff('operator', { uuid: 'redemption' });
-const onLevelGrant = staff('operator', { uuid: 'levelGrant' });
-const onAdjustment = staff('operator', { uuid: 'adjustment' });
-const onLine = staff('operator', { uuid: 'bankTransfer' });
-const onTurnover = staff('operator', { uuid: 'turnover' });
-const onMember = staff('operator', { uuid: 'member' });
-const onAccount = { uuid: 'companyAccount' } as const;
-const onAccountChange = { uuid: 'companyAccountChange' } as const;
-const onPerson = { uuid: 'staff' } as const;
-const ofBrand = (who: StaffRole, ids: Access['ids'] = {}): Access => staff(who, { brandId: 'brand', ...ids });
 
 /** Who may make which call with which objects (I1, I5). `walk.test.ts` proves every line. */
 export const matrix: Readonly<Record<CallKey, Access>> = {
@@ -66,9 +51,6 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
 
   'GET /api/auth/announcement': member(),
   'GET /api/announcement': anyone,
-  'GET /api/staff/brand/{brandId}/announcement': ofBrand('viewer'),
-  'POST /api/staff/brand/{brandId}/announcement': ofBrand('operator'),
-  'POST /api/staff/brand/{brandId}/announcement/{uuid}/end': ofBrand('operator', { uuid: 'announcement' }),
 
   'GET /api/auth/deposit/{uuid}': self,
   'GET /api/deposit': anyone,
@@ -152,126 +134,13 @@ export const matrix: Readonly<Record<CallKey, Access>> = {
   'GET /api/auth/fair/play': member(),
 
   'POST /api/staff/login': anyone,
-  'POST /api/staff/logout': staff('viewer'),
   'GET /api/staff/sign-in': anyone,
   'POST /api/staff/sign-in/{providerId}': anyone,
   'POST /api/staff/sign-in/{providerId}/finish': anyone,
   'POST /api/staff/sign-in/{providerId}/second-factor': anyone,
-  'GET /api/staff/user/{username}': staff('operator', { username: 'username' }),
-  'POST /api/staff/user/{uuid}/suspend': onMember,
-  'POST /api/staff/user/{uuid}/restore': onMember,
-  'GET /api/staff/deposit': staff('operator'),
-  'POST /api/staff/deposit/{uuid}/approve': onDeposit,
-  'POST /api/staff/deposit/{uuid}/reject': onDeposit,
-  'GET /api/staff/slip': staff('operator'),
-  'GET /api/staff/slip/{uuid}/image': onSlip,
-  'POST /api/staff/slip/{uuid}/approve': onSlip,
-  'POST /api/staff/slip/{uuid}/link': staff('operator', { uuid: 'slip', creditUuid: 'deposit' }),
-  'POST /api/staff/slip/{uuid}/reject': onSlip,
-  'GET /api/staff/withdraw': staff('operator'),
-  'POST /api/staff/withdraw/{uuid}/approve': onWithdrawal,
-  'POST /api/staff/withdraw/{uuid}/reject': onWithdrawal,
-  'POST /api/staff/withdraw/{uuid}/refund': onWithdrawal,
-  'POST /api/staff/withdraw/{uuid}/fail': onWithdrawal,
-  'POST /api/staff/withdraw/{uuid}/complete': onWithdrawal,
-  'GET /api/staff/game/transfer': staff('operator'),
-  'POST /api/staff/game/transfer/{uuid}/query': staff('operator', { uuid: 'gameTransfer' }),
-  'GET /api/staff/prize': staff('operator'),
-  'POST /api/staff/prize/{uuid}/approve': onPrize,
-  'POST /api/staff/prize/{uuid}/reject': onPrize,
-  'GET /api/staff/reward': staff('operator'),
-  'POST /api/staff/reward/{uuid}/approve': onRedemption,
-  'POST /api/staff/reward/{uuid}/ship': onRedemption,
-  'POST /api/staff/reward/{uuid}/complete': onRedemption,
-  'POST /api/staff/reward/{uuid}/reject': onRedemption,
-  'GET /api/staff/adjustment': staff('operator'),
-  'POST /api/staff/adjustment': staff('operator', { username: 'username' }),
-  'POST /api/staff/adjustment/{uuid}/approve': onAdjustment,
-  'POST /api/staff/adjustment/{uuid}/reject': onAdjustment,
-  'GET /api/staff/bank-transfer': staff('operator'),
-  'POST /api/staff/bank-transfer/{uuid}/match': staff('operator', {
-    uuid: 'bankTransfer',
-    depositUuid: 'deposit',
-  }),
-  'POST /api/staff/bank-transfer/{uuid}/link': staff('operator', {
-    uuid: 'bankTransfer',
-    creditUuid: 'deposit',
-  }),
-  'POST /api/staff/bank-transfer/{uuid}/credit': staff('operator', {
-    uuid: 'bankTransfer',
-    username: 'username',
-  }),
-  'POST /api/staff/bank-transfer/{uuid}/refund': onLine,
-  'GET /api/staff/level-grant': staff('operator'),
-  'POST /api/staff/level-grant': staff('operator', { username: 'username' }),
-  'POST /api/staff/level-grant/{uuid}/approve': onLevelGrant,
-  'POST /api/staff/level-grant/{uuid}/reject': onLevelGrant,
-  'GET /api/staff/turnover': staff('operator'),
-  'POST /api/staff/turnover/{uuid}/waive': onTurnover,
-  'POST /api/staff/turnover/{uuid}/waive/reject': onTurnover,
-  'GET /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
-  'POST /api/staff/brand/{brandId}/trial-balance': ofBrand('operator'),
-  'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),
-  'POST /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand('operator'),
-
-  'GET /api/staff/me': staff('viewer'),
   'POST /api/staff/accept': anyone,
-  'POST /api/staff/invitation': ofBrand('admin'),
-  'GET /api/staff/person': staff('admin'),
-  'POST /api/staff/person/{uuid}/role': ofBrand('admin', onPerson),
-  'POST /api/staff/person/{uuid}/status': staff('admin', onPerson),
-  'POST /api/staff/person/{uuid}/reset': staff('admin', onPerson),
   'POST /api/staff/reset': anyone,
-  'POST /api/staff/password': staff('viewer'),
-  'POST /api/staff/second-factor': staff('viewer'),
-  'POST /api/staff/second-factor/confirm': staff('viewer'),
-
-  'GET /api/staff/brand/{brandId}/company-account': ofBrand('operator'),
-  'POST /api/staff/brand/{brandId}/company-account': ofBrand('admin'),
-  'POST /api/staff/brand/{brandId}/company-account/order': ofBrand('admin'),
-  'POST /api/staff/brand/{brandId}/company-account/{uuid}/change': ofBrand('admin', onAccount),
-  'POST /api/staff/brand/{brandId}/company-account/{uuid}/limit': ofBrand('admin', onAccount),
-  'POST /api/staff/brand/{brandId}/company-account/{uuid}/pause': ofBrand('admin', onAccount),
-  'POST /api/staff/brand/{brandId}/company-account/{uuid}/resume': ofBrand('admin', onAccount),
-  'POST /api/staff/brand/{brandId}/company-account/{uuid}/retire': ofBrand('admin', onAccount),
-  'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/approve': ofBrand('admin', onAccountChange),
-  'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/reject': ofBrand('admin', onAccountChange),
-  'GET /api/staff/checklist': staff('viewer'),
-  'GET /api/staff/brand/{brandId}/provider': ofBrand('operator'),
-  'POST /api/staff/brand/{brandId}/provider/{provider}/off': ofBrand('admin'),
-  'POST /api/staff/brand/{brandId}/provider/{provider}/on': ofBrand('admin'),
-  'GET /api/staff/brand/{brandId}/provider-call/{uuid}': ofBrand('operator', { uuid: 'deposit' }),
-  'GET /api/staff/brand/{brandId}/webhook': ofBrand('operator'),
-  'POST /api/staff/brand/{brandId}/webhook/{uuid}/resend': ofBrand('operator', { uuid: 'webhook' }),
-
-  'GET /api/staff/brand': staff('viewer'),
-  'GET /api/staff/brand-defaults': staff('viewer'),
-  'GET /api/staff/closed-brand': staff('viewer'),
-  'GET /api/staff/brand-file': staff('viewer'),
-  'GET /api/staff/release-set': staff('viewer'),
-  'POST /api/staff/release-set': staff('publisher'),
-  'POST /api/staff/release-set/{uuid}/approve': staff('publisher', { uuid: 'releaseSet' }),
-  'POST /api/staff/release-set/{uuid}/cancel': staff('publisher', { uuid: 'releaseSet' }),
-  'POST /api/staff/release-set/{uuid}/rollback': staff('publisher', { uuid: 'releaseSet' }),
-  'GET /api/staff/brand/{brandId}': ofBrand('viewer'),
-  'PATCH /api/staff/brand/{brandId}/draft': ofBrand('editor'),
-  'POST /api/staff/brand/{brandId}/draft/discard': ofBrand('editor'),
-  'POST /api/staff/brand/{brandId}/image': ofBrand('editor'),
-  'GET /api/staff/brand/{brandId}/operation': ofBrand('viewer'),
-  'POST /api/staff/brand/{brandId}/operation': ofBrand('operator'),
-  'GET /api/staff/brand/{brandId}/audit': ofBrand('publisher'),
-  'GET /api/staff/audit': staff('admin'),
-
-  'POST /api/staff/brand/{brandId}/release': ofBrand('publisher'),
-  'POST /api/staff/brand/{brandId}/release/review': ofBrand('publisher'),
-  'GET /api/staff/brand/{brandId}/release': ofBrand('viewer'),
-  'POST /api/staff/brand/{brandId}/release/{uuid}/approve': ofBrand('publisher', { uuid: 'release' }),
-  'POST /api/staff/brand/{brandId}/release/{uuid}/cancel': ofBrand('publisher', { uuid: 'release' }),
-  'GET /api/staff/brand/{brandId}/revision': ofBrand('viewer'),
-  'GET /api/staff/brand/{brandId}/revision/{revision}': ofBrand('viewer', { revision: 'revision' }),
-
-  'POST /api/staff/brand/{brandId}/share': ofBrand('editor'),
-  'GET /api/staff/brand/{brandId}/share': ofBrand('editor'),
-  'POST /api/staff/brand/{brandId}/share/{uuid}/revoke': ofBrand('editor', { uuid: 'share' }),
   'POST /api/share': anyone,
+
+  ...staffMatrix,
 };

@@ -5,7 +5,7 @@ import { type SettingSchema, describe } from '#schemas/brand/describe';
 import { type StudioState, useStudioDispatch, useStudioSelector, useStudioStore } from './createStudioStore';
 import { type Edit, edited, selectOpen } from '@studio/core/draft/draftSlice';
 import { useBrand } from '@backoffice/api/brandListApi';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 
 export interface Setting {
   /** The value in force: the brand's own, or the inherited one. */
@@ -67,7 +67,7 @@ const isMaker = (given: unknown): given is (now: unknown) => unknown => typeof g
 /** Whether this person may change the open brand. Disables the controls; the API enforces the permission. */
 export function useCanEdit(): boolean {
   const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
-  return mayAs(useBrand(brandId)?.role, 'editor');
+  return may(useBrand(brandId), 'drafts.edit');
 }
 
 /** Several edits at once, as a step of undo of their own: a click must not melt into what was typed just before. */

@@ -9,7 +9,7 @@ import { Button } from '@backoffice/ui/Button';
 import { FramedList, Stack } from '@backoffice/ui/Stack';
 import { AnnounceDialog } from './AnnounceDialog';
 import { useBrand } from '@backoffice/api/brandListApi';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import {
   type Announcement,
   useEndAnnouncementMutation,
@@ -25,7 +25,7 @@ export function AnnouncementsPage() {
   const { brandId = '' } = useParams();
   const query = useGetAnnouncementsQuery({ brandId }, { refetchOnMountOrArgChange: true });
   const brand = useBrand(brandId);
-  const mayAnnounce = mayAs(brand?.role, 'operator');
+  const mayAnnounce = may(brand, 'announcements.write');
   return (
     <PlainPage
       title={t('title')}

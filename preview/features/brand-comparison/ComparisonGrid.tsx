@@ -7,7 +7,7 @@ import { Box, Sizer, Corner, Head, HeadCell } from './ComparisonGrid.styles';
 import { columnWidth, HEAD, moved, NAME, type Place, ROW } from './grid';
 import type { Line } from './lines';
 import type { Member } from './useComparison';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { Swatch } from '@backoffice/ui/Badge';
 
 interface Props extends GridActions {
@@ -158,10 +158,10 @@ function ComparisonHead({ members, rows, columns: [from, to], width, onOpen }: C
       </Corner>
       <span role="presentation" style={{ width: from * width }} />
       {members.slice(from, to).map((member, i) => {
-        const { displayName, colours, role } = member.summary;
+        const { displayName, colours } = member.summary;
         const note = [
           t('apart', { count: apart[from + i] ?? 0 }),
-          ...(mayAs(role, 'editor') ? [] : [t('viewer')]),
+          ...(may(member.summary, 'drafts.edit') ? [] : [t('viewer')]),
         ];
         return (
           <HeadCell

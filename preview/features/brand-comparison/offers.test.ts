@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
+import { permissionsOf, type StaffRole } from '#schemas/api/staffPermissions';
 import { resolve } from '#core/brand/resolve';
 import { brandFile, defaults } from '@studio/testing/shipped';
 import { offersOf } from './offers';
@@ -7,10 +8,11 @@ import type { Member } from './useComparison';
 
 const inherited = (defaults as unknown as { theme: { radius: number } }).theme.radius;
 
-function member(theme: NonNullable<BrandFile['theme']>, role = 'editor'): Member {
+function member(theme: NonNullable<BrandFile['theme']>, role: StaffRole = 'editor'): Member {
   const draft = { ...brandFile, theme } as BrandFile;
   const { brand } = resolve(defaults, draft);
-  const summary = { brandId: brand.id, displayName: brand.displayName, role } as Member['summary'];
+  const permissions = permissionsOf([role]);
+  const summary = { brandId: brand.id, displayName: brand.displayName, permissions } as Member['summary'];
   return { brandId: brand.id, summary, brand, file: draft, published: draft, draft };
 }
 

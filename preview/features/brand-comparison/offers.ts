@@ -2,7 +2,7 @@ import type { BrandDefaults } from '#schemas/brand/brandFile';
 import { sameJson, valueAt } from '#core/brand/json';
 import type { Problem } from '#core/brand/problem';
 import { checkBrand } from '#core/brand/validate';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { type AppliedChanges, applyToOtherBrand, problemName } from '@studio/core/draft/applyToOtherBrand';
 import type { Member } from './useComparison';
 
@@ -32,7 +32,7 @@ export function offersOf(
     const applied = applyToOtherBrand([{ path, after }], member.draft, defaults);
     const now = valueAt(before.brand, path);
     const isSame = applied.changes.length === 0 || sameJson(now, value);
-    const state = !mayAs(member.summary.role, 'editor')
+    const state = !may(member.summary, 'drafts.edit')
       ? 'readOnly'
       : isSame
         ? 'same'

@@ -12,7 +12,7 @@ import { Skeleton } from '@backoffice/ui/Loading';
 import { ChecklistStrip } from '@studio/features/checklist/ChecklistStrip';
 import { BrandRow } from './BrandRow';
 import { matches } from '@backoffice/ui/SearchSelect';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { useGetReleaseSetsQuery } from '@studio/core/api/publishApi';
 import { Badge } from '@backoffice/ui/Badge';
 
@@ -129,7 +129,7 @@ const SetDialog = lazyNamed(() => import('@studio/features/publish/SetDialog'), 
 function PublishSet({ brands }: { readonly brands: readonly BrandSummary[] }) {
   const t = useTexts('publish');
   const [isOpen, setOpen] = useState(false);
-  const mine = brands.filter(({ role }) => mayAs(role, 'publisher'));
+  const mine = brands.filter((brand) => may(brand, 'releases.publish'));
   const { data: sets = [] } = useGetReleaseSetsQuery(undefined, { skip: mine.length < 2 });
   const changed = mine.filter(({ draft }) => draft !== null).length;
   if (mine.length < 2 || (changed < 2 && sets.length === 0)) return null;

@@ -2,7 +2,7 @@ import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Link, useLocation } from '@/lib/router';
 import { useGo } from '@studio/layout/Leaving';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import { Badge, Swatch } from '@backoffice/ui/Badge';
@@ -39,7 +39,7 @@ export function BrandRow({ brand, isOpen }: Props) {
         </Link>
         <Chips brand={brand} />
       </Words>
-      <Emergency brand={brand} canSwitch={mayAs(brand.role, 'operator')} />
+      <Emergency brand={brand} canSwitch={may(brand, 'site.switch')} />
     </Row>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
+import { permissionsOf } from '#schemas/api/staffPermissions';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Change } from '#core/brand/diff';
 import { applyChanges } from '#core/brand/edit';
@@ -67,7 +68,8 @@ const change = (path: string, after: unknown): Change => ({ path, kind: 'changed
 
 function setUp(changes: readonly Change[], role: 'viewer' | 'editor' = 'editor') {
   const store = createStudioStore(safeStorage(() => window.sessionStorage));
-  const summary = { brandId: draft.id, displayName: 'อีกแบรนด์', role } as Parameters<
+  const permissions = permissionsOf([role]);
+  const summary = { brandId: draft.id, displayName: 'อีกแบรนด์', permissions } as Parameters<
     typeof WallBrand
   >[0]['summary'];
   const wall = (now: readonly Change[]) => (

@@ -15,7 +15,7 @@ import { type Size, Strip } from './Strip';
 
 import type { BrandFile } from '#schemas/brand/brandFile';
 import type { Change } from '#core/brand/diff';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { useNotify } from '@backoffice/ui/Notice';
 import { Check, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Badge } from '@backoffice/ui/Badge';
@@ -69,7 +69,7 @@ interface WallBrandProps {
 /** Another brand with the change on trial, and the choice what to do about it. */
 export function WallBrand({ summary, changes, size, scale }: WallBrandProps) {
   const notify = useNotify();
-  const { brandId, displayName, role } = summary;
+  const { brandId, displayName } = summary;
   const t = useTexts('canvas');
   const { view } = useView();
   const dispatch = useStudioDispatch();
@@ -104,7 +104,7 @@ export function WallBrand({ summary, changes, size, scale }: WallBrandProps) {
           <WallChoice
             brand={displayName}
             answer={answer}
-            isOpen={mayAs(role, 'editor')}
+            isOpen={may(summary, 'drafts.edit')}
             applied={applied}
             onAccept={() => void accept()}
             onAnswer={set}

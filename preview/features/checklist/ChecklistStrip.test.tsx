@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { permissionsOf, type StaffRole } from '#schemas/api/staffPermissions';
 import { MemoryRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
@@ -12,7 +13,7 @@ import { ChecklistStrip } from './ChecklistStrip';
 const t = textsOf('th', 'checklist');
 
 let secondFactorRequired: boolean;
-let role: string;
+let role: StaffRole;
 let done: boolean;
 beforeEach(() => {
   secondFactorRequired = true;
@@ -22,7 +23,8 @@ beforeEach(() => {
 pageServer((request) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/api/staff/me') return answer(200, { data: { secondFactorRequired } });
-  if (pathname === '/api/staff/brand') return answer(200, { data: [{ brandId: 'one', role }] });
+  if (pathname === '/api/staff/brand')
+    return answer(200, { data: [{ brandId: 'one', permissions: permissionsOf([role]) }] });
   const items = [
     { item: 'COMPANY_ACCOUNT', done },
     { item: 'HOSTS', done: true },

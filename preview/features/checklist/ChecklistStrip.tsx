@@ -5,13 +5,14 @@ import { useTexts } from '@studio/i18n/texts';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { useGetChecklistQuery } from '@studio/core/api/companyAccountsApi';
 import { useGetMeQuery } from '@backoffice/api/peopleApi';
+import { may } from '@backoffice/api/staffApi';
 
 /** How much is missing before the brands of an administrator can open; nothing when they can. */
 export function ChecklistStrip() {
   const t = useTexts('checklist');
   const { data: me } = useGetMeQuery();
   const { data: brands = [] } = useGetBrandsQuery();
-  const administered = brands.filter(({ role }) => role === 'admin').map(({ brandId }) => brandId);
+  const administered = brands.filter((brand) => may(brand, 'people')).map(({ brandId }) => brandId);
   // A server that requires no second factor is a demonstration, which never opens to the public.
   const skip = me?.secondFactorRequired !== true || administered.length === 0;
   const { data: checklist = [] } = useGetChecklistQuery(undefined, { skip });

@@ -14,7 +14,7 @@ import {
   useGetCompanyAccountsQuery,
   useOrderAccountsMutation,
 } from '@studio/core/api/companyAccountsApi';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { moved } from './accountForm';
 import { AccountRow } from './AccountRow';
 import { AddAccountDialog } from './AccountDialog';
@@ -26,7 +26,7 @@ export function CompanyAccountsPage() {
   const { brandId = '' } = useParams();
   const query = useGetCompanyAccountsQuery({ brandId }, { refetchOnMountOrArgChange: true });
   const brand = useBrand(brandId);
-  const mayChange = mayAs(brand?.role, 'admin');
+  const mayChange = may(brand, 'company-accounts.change');
   return (
     <PlainPage
       title={t('title')}

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { permissionsOf } from '#schemas/api/staffPermissions';
 import { edited, undone } from '@studio/core/draft/draftSlice';
 import { openForm, serveEditor } from '@studio/testing/openForm';
 import { answer, pageServer } from '@backoffice/testing/pageServer';
@@ -13,7 +14,7 @@ pageServer(async (request) => {
   const served = await serveEditor(request);
   if (role === 'editor' || !request.url.endsWith('/api/staff/brand')) return served;
   const { data } = (await served.json()) as { readonly data: readonly object[] };
-  return answer(200, { data: data.map((brand) => ({ ...brand, role })) });
+  return answer(200, { data: data.map((brand) => ({ ...brand, permissions: permissionsOf([role]) })) });
 });
 
 const TEXT = '/theme/text';

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it } from 'vitest';
+import { permissionsOf } from '#schemas/api/staffPermissions';
 import { safeStorage } from '@/lib/safeStorage';
 import { createStudioStore } from '@studio/core/store/createStudioStore';
 import { answer, pageServer } from '@backoffice/testing/pageServer';
@@ -15,7 +16,7 @@ const brand = (brandId: string, errors = 0) => ({
   primary: false,
   hostnames: [],
   colours: { color: '#18fcc9', background: '#000000', surface: '#111111' },
-  role: 'admin',
+  permissions: permissionsOf(['admin']),
   revision: 3,
   publishedAt: '2026-11-23T10:00:00+07:00',
   draft: { version: 7, updatedAt: '2026-11-23T10:00:00+07:00', updatedBy: null },

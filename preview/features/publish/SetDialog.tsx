@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { type BrandSummary, useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { draftOf, useGetFilesQuery } from '@studio/core/api/brandsApi';
-import { mayAs } from '@backoffice/api/staffApi';
+import { may } from '@backoffice/api/staffApi';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@backoffice/ui/Button';
 import { Dialog } from '@backoffice/ui/Dialog';
@@ -25,7 +25,7 @@ const LEAST = 2;
 
 /** The brands with a draft that this person may publish. */
 const publishable = (brands: readonly BrandSummary[]): readonly BrandSummary[] =>
-  brands.filter(({ draft, role }) => draft !== null && mayAs(role, 'publisher'));
+  brands.filter((brand) => brand.draft !== null && may(brand, 'releases.publish'));
 
 /** Reviews and publishes several drafts together, and lists earlier sets. */
 export function SetDialog({ onClose }: { readonly onClose: () => void }) {

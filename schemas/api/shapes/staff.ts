@@ -2,7 +2,7 @@ import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { email } from '#schemas/common/person';
 import { deviceToken } from '#schemas/common/proofOfWork';
 import { baht, dateTime, level, text, uuid } from '#schemas/common/scalars';
-import { staffRoles } from '../callSpec';
+import { staffRoles } from '../staffPermissions';
 import { companyBank } from './user';
 import { nearCredits } from './bankTransfer';
 import { depositChannels } from './deposit';

@@ -1,6 +1,6 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
 import { count, dateTime, flag, line, text, uuid } from '#schemas/common/scalars';
-import { staffRoles } from '../callSpec';
+import { permissionNames } from '../staffPermissions';
 import { releaseReview } from './review';
 import { websiteStatuses } from './statuses';
 
@@ -19,6 +19,9 @@ export const operation = object({
   endAt: nullable(dateTime),
 });
 
+/** What the caller may do at a brand. */
+const mine = list(oneOf(permissionNames), permissionNames.length);
+
 /** One brand in the studio's list; `colours` are the published ones, for its swatch. */
 export const brandSummary = object({
   brandId: text,
@@ -26,7 +29,7 @@ export const brandSummary = object({
   primary: flag,
   hostnames: list(text, 100),
   colours: object({ color: text, background: text, surface: text }),
-  role: oneOf(staffRoles),
+  permissions: mine,
   revision: revisionNumber,
   publishedAt: dateTime,
   draft: nullable(object({ version: draftVersion, updatedAt: dateTime, updatedBy: nullable(text) })),
@@ -56,7 +59,7 @@ export const revisionDetail = object({ ...revisionLine, file: brandJson });
 /** Everything that the studio needs to open a brand. */
 export const workspace = object({
   brandId: text,
-  role: oneOf(staffRoles),
+  permissions: mine,
   fourEyes: flag,
   published: revisionDetail,
   draft: object({

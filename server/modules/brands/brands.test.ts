@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionNames, permissionsOf } from '#schemas/api/staffPermissions';
 import { uuidv7 } from '#server/platform/id';
 import { buildStaff, type TestStaff } from '#server/testing/builders';
 import { testApp, type TestApp } from '#server/testing/testApp';
@@ -26,18 +27,23 @@ describe('brands of the studio', () => {
   const change = (path: string, after: unknown) =>
     t.call(DRAFT, { as: admin, params, body: { changes: [{ path, after }] } });
 
-  it('I5 I6 lists the brands where a role is held, with the highest one', async () => {
-    expect((await list()).map(({ brandId, role }) => [brandId, role])).toEqual([
-      [brand.id, 'admin'],
-      [sibling.id, 'admin'],
+  it('I5 I6 DSK-20 lists the brands where a role is held, with what all roles there allow', async () => {
+    expect((await list()).map(({ brandId, permissions }) => [brandId, permissions])).toEqual([
+      [brand.id, permissionNames],
+      [sibling.id, permissionNames],
     ]);
-    const mixed = await buildStaff(t, 'viewer');
+    const mixed = await buildStaff(t, 'cashier');
     await t.db
       .insertInto('staff_roles')
       .values({ staff_id: mixed.id, brand_id: brand.id, role: 'publisher' })
       .execute();
-    expect((await list(mixed)).map(({ role }) => role)).toEqual(['publisher', 'viewer']);
-    expect((await t.call(OPEN, { as: mixed, params })).data.role).toBe('publisher');
+    const both = permissionsOf(['publisher', 'cashier']);
+    expect(both).toEqual(expect.arrayContaining(['releases.publish', 'deposits.decide']));
+    expect((await list(mixed)).map(({ permissions }) => permissions)).toEqual([
+      both,
+      permissionsOf(['cashier']),
+    ]);
+    expect((await t.call(OPEN, { as: mixed, params })).data.permissions).toEqual(both);
     const guest = await buildStaff(t, 'editor', sibling.id);
     expect((await list(guest)).map(({ brandId }) => brandId)).toEqual([sibling.id]);
   });

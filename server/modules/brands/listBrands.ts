@@ -1,10 +1,9 @@
-import type { StaffRole } from '#schemas/api/callSpec';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
 import type { Published } from '#server/platform/brands/brandDirectory';
 import type { Deps } from '#server/providers/deps';
 import type { StaffIdentity } from '#server/platform/http/handlers';
-import { highestRole } from '#server/modules/staff/index';
+import { allowsAt, permissionsAt } from '#server/modules/staff/index';
 import type { FileState, ProblemCounter } from './problemCounts';
 import { sql } from 'kysely';
 import { presentOperation } from './operation';
@@ -14,12 +13,12 @@ type Summary = Calls['GET /api/staff/brand']['data'][number];
 
 /** A brand that the caller may see, with its present state. */
 interface Seen extends BrandRow {
-  readonly role: StaffRole;
+  readonly permissions: Summary['permissions'];
   readonly published: Published;
 }
 
 /**
- * The brands at which the staff member holds a role, each with the problems of its draft, or of the published
+ * The brands that the staff member may see, each with the problems of its draft, or of the published
  * file when there is no draft. Two queries; files and images are read only when their problems are not cached.
  */
 export async function listBrands(
@@ -27,14 +26,13 @@ export async function listBrands(
   counter: ProblemCounter,
   { held }: Pick<StaffIdentity, 'held'>,
 ): Promise<Summary[]> {
-  const roles = new Map(brands.all.map(({ id }) => [id, highestRole(held, id)]));
   const rows = await findBrandRows(
     db,
-    brands.all.map(({ id }) => id).filter((id) => roles.get(id)),
+    brands.all.map(({ id }) => id).filter((id) => allowsAt(held, id, 'look')),
   );
   const seen = rows.flatMap((row): Seen[] => {
-    const [published, role] = [brands.published(row.brandId), roles.get(row.brandId)];
-    return published && role ? [{ ...row, published, role }] : [];
+    const published = brands.published(row.brandId);
+    return published ? [{ ...row, published, permissions: permissionsAt(held, row.brandId) }] : [];
   });
   const uncounted = seen.filter((one) => one.draft && !counter.has(one.brandId, stateOf(one)));
   const files = await findDraftFiles(
@@ -54,7 +52,7 @@ function stateOf({ draft, published }: Seen): FileState {
 }
 
 function present(
-  { role, published, draft, waiting, operation }: Seen,
+  { permissions, published, draft, waiting, operation }: Seen,
   counts: Pick<Summary, 'errors' | 'warnings'>,
 ): Summary {
   const { id, displayName, primary, hostnames, theme } = published.brand;
@@ -65,7 +63,7 @@ function present(
     primary,
     hostnames: [...hostnames],
     colours: { color, background, surface },
-    role,
+    permissions,
     revision: published.revision,
     publishedAt: bangkokIso(published.publishedAt),
     draft: draft

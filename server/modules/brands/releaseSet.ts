@@ -10,7 +10,7 @@ import type { Deps } from '#server/providers/deps';
 import { AppError, fail } from '#server/platform/appError';
 import type { StaffAct, StaffIdentity } from '#server/platform/http/handlers';
 import { uuidv7 } from '#server/platform/id';
-import { holdsRole } from '#server/modules/staff/index';
+import { allowsAt } from '#server/modules/staff/index';
 import {
   placeRelease,
   prepareRelease,
@@ -43,7 +43,7 @@ export async function listSets(
   const rows = await findSets(db, ids);
   return ids
     .map((id) => rows.filter(({ set_id }) => set_id === id))
-    .filter((set) => set.every(({ brand_id }) => holdsRole(held, brand_id, 'viewer')))
+    .filter((set) => set.every(({ brand_id }) => allowsAt(held, brand_id, 'look')))
     .map((set) => presentSet(brands, set));
 }
 
@@ -141,7 +141,7 @@ export async function readSet(
 
 /** A brand at which one may not publish is to one as if it were not there. @throws AppError NOT_FOUND. */
 function assertMayPublish(brands: BrandDirectory, held: SetAct['held'], brandId: string): void {
-  if (!brands.byId(brandId) || !holdsRole(held, brandId, 'publisher')) throw fail('NOT_FOUND');
+  if (!brands.byId(brandId) || !allowsAt(held, brandId, 'releases.publish')) throw fail('NOT_FOUND');
 }
 
 /** Names the brand of an error. */

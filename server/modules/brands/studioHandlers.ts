@@ -2,12 +2,11 @@ import type { Calls } from '#schemas/api/contract';
 import { findWorkspace, type BrandState } from './workspace';
 import { findOperation, setOperation } from './operation';
 import type { Deps } from '#server/providers/deps';
-import { fail } from '#server/platform/appError';
 import { staffOrigin, type Handlers, type StaffIdentity } from '#server/platform/http/handlers';
 import { keysetOf, pageOf, type Keyset } from '#server/platform/db/keyset';
 import { findAudit, presentAudit } from './readActivity';
 import { discardDraft, saveDraft } from './saveDraft';
-import { highestRole } from '#server/modules/staff/index';
+import { allowsAt, permissionsAt } from '#server/modules/staff/index';
 import { listBrands } from './listBrands';
 import { listFiles } from './listFiles';
 import { ProblemCounter } from './problemCounts';
@@ -40,7 +39,7 @@ export function studioHandlers(deps: Deps): Handlers<StudioCall> {
     'GET /api/staff/brand': ({ staff }) => listBrands(deps, counter, staff),
     'GET /api/staff/closed-brand': ({ staff }) =>
       brands.closed
-        .filter(({ id }) => highestRole(staff.held, id) !== undefined)
+        .filter(({ id }) => allowsAt(staff.held, id, 'look'))
         .map(({ id, reason }) => ({ brandId: id, reason })),
     'GET /api/staff/brand-defaults': () => ({ ...brands.defaults }),
     'GET /api/staff/brand-file': ({ staff }) => listFiles(deps, staff),
@@ -71,12 +70,11 @@ interface Opening {
   readonly staff: StaffIdentity;
 }
 
-/** A brand as the caller opens it: with their role, and whether publishing requires a second person. */
+/** A brand as the caller opens it: with what they may do, and whether publishing requires a second person. */
 function present(
   { brand, staff }: Opening,
   state: BrandState,
 ): Calls['GET /api/staff/brand/{brandId}']['data'] {
-  const role = highestRole(staff.held, brand.id);
-  if (!role) throw fail('NOT_FOUND');
-  return { brandId: brand.id, role, fourEyes: brand.publishing.fourEyes, ...state };
+  const mine = permissionsAt(staff.held, brand.id);
+  return { brandId: brand.id, permissions: mine, fourEyes: brand.publishing.fourEyes, ...state };
 }

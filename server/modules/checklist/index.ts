@@ -1,7 +1,7 @@
 import type { Deps } from '#server/providers/deps';
 import type { staffChecklist } from '#schemas/api/staffChecklist';
 import type { Handlers } from '#server/platform/http/handlers';
-import { highestRole } from '#server/modules/staff/index';
+import { allowsAt } from '#server/modules/staff/index';
 import { checkBrands } from './checkBrands';
 
 /** What other modules may use of `checklist`. */
@@ -13,7 +13,7 @@ export function checklistHandlers({ db, brands, providers }: Deps): Handlers<key
     'GET /api/staff/checklist': ({ staff }) =>
       checkBrands(
         db,
-        brands.all.filter(({ id }) => highestRole(staff.held, id) !== undefined),
+        brands.all.filter(({ id }) => allowsAt(staff.held, id, 'look')),
         (port, brandId) => providers.connections.has(port, brandId),
       ),
   };

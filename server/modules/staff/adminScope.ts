@@ -2,7 +2,7 @@ import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffIdentity } from '#server/platform/http/handlers';
-import { staffRoles, type StaffRole } from '#schemas/api/callSpec';
+import { type Permission, permissionsOf, rolesAllow, type StaffRole } from '#schemas/api/staffPermissions';
 import { sql } from 'kysely';
 
 /** Brands whose staff somebody administers; `all` for an administrator of `*`. */
@@ -47,19 +47,16 @@ type Held = StaffIdentity['held'];
 /** Means all brands in a held role. */
 const EVERY_BRAND = '*';
 
-/** The highest role that is held at a brand; undefined where none is. */
-export function highestRole(held: Held, brandId: string): StaffRole | undefined {
-  const here = new Set(
-    held.filter((one) => one.brandId === brandId || one.brandId === EVERY_BRAND).map(({ role }) => role),
-  );
-  return staffRoles.filter((role) => here.has(role)).at(-1);
-}
+const rolesAt = (held: Held, brandId: string): StaffRole[] =>
+  held.filter((one) => one.brandId === brandId || one.brandId === EVERY_BRAND).map(({ role }) => role);
 
-/** Whether this role, or one that includes it, is held at a brand. */
-export function holdsRole(held: Held, brandId: string, needed: StaffRole): boolean {
-  const role = highestRole(held, brandId);
-  return role !== undefined && staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
-}
+/** What the held roles allow at a brand; empty where none is held. */
+export const permissionsAt = (held: Held, brandId: string): Permission[] =>
+  permissionsOf(rolesAt(held, brandId));
+
+/** Whether the held roles allow this at a brand. */
+export const allowsAt = (held: Held, brandId: string, permission: Permission): boolean =>
+  rolesAllow(rolesAt(held, brandId), permission);
 
 /** One change of who may do what at a time: each is judged by what the one before left. */
 export async function lockStaff(trx: Transaction): Promise<void> {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { staffRoles } from '#schemas/api/staffPermissions';
 import { DAY_MS } from '#core/time/durations';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { firstRun } from './invitations';
 
 const DOCUMENTED = 'sala-demo-2026';
-const DEMO_STAFF = ['viewer', 'editor', 'publisher', 'operator', 'admin', 'publisher2', 'one-brand'].map(
-  (name) => `${name}@demo.sala.example`,
-);
+const DEMO_STAFF = [...staffRoles, 'publisher2', 'one-brand'].map((name) => `${name}@demo.sala.example`);
 
 describe('the first run of a new installation', () => {
   let t: TestApp;

@@ -1,7 +1,7 @@
 /** What other modules may use of `staff`. */
 export { amountDecidedAlone } from './amountDecidedAlone';
 export { firstRun } from './invitations';
-export { highestRole, holdsRole } from './adminScope';
+export { allowsAt, permissionsAt } from './adminScope';
 export { resetAtStart } from './resets';
 export { staffAccessHandlers } from './staffAccessHandlers';
 export { openStaffSecrets } from './staffKey';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/staffPermissions';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
 import { createToken, hashToken } from '#server/platform/crypto/token';

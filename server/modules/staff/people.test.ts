@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffRole } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/staffPermissions';
 import { uuidv7 } from '#server/platform/id';
 import { TEST_PASSWORD, buildStaff, type TestStaff } from '#server/testing/builders';
 import { testApp, type Caller, type TestApp } from '#server/testing/testApp';

@@ -858,7 +858,7 @@ export interface StaffInvitations {
   email: string | null;
   expires_at: Timestamp;
   invited_by: string | null;
-  role: "viewer" | "editor" | "publisher" | "operator" | "admin";
+  role: "viewer" | "editor" | "publisher" | "support" | "cashier" | "payer" | "risk" | "finance" | "operator" | "admin";
   used_at: Timestamp | null;
 }
 
@@ -878,7 +878,7 @@ export interface StaffRoles {
    * A brand, or * for all brands.
    */
   brand_id: string;
-  role: "viewer" | "editor" | "publisher" | "operator" | "admin";
+  role: "viewer" | "editor" | "publisher" | "support" | "cashier" | "payer" | "risk" | "finance" | "operator" | "admin";
   staff_id: string;
 }
 

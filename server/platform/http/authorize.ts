@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { staffRoles } from '#schemas/api/callSpec';
-import type { CallSpec, StaffRole } from '#schemas/api/callSpec';
+import type { CallSpec } from '#schemas/api/callSpec';
 import type { CallKey } from '#schemas/api/contract';
+import { rolesAllow } from '#schemas/api/staffPermissions';
 import type { Brand } from '#schemas/brand/brand';
 import { isToken } from '#server/platform/crypto/token';
 import type { PlatformDeps } from './platformDeps';
@@ -22,7 +22,7 @@ export interface Identity {
 }
 
 /**
- * Authorizes a call by its `access` and `role`. A staff role applies to the brand in the path, otherwise to the
+ * Authorizes a call by its `access` and `permission`. Staff roles apply to the brand in the path, otherwise to the
  * brand of the host. Rejections are logged with actor, call and time.
  * @throws AppError SESSION_EXPIRED, USER_SUSPENDED, SECOND_FACTOR_NEEDED, FORBIDDEN, or NOT_FOUND for a brand
  *   without a role.
@@ -47,7 +47,7 @@ export async function authorize(
       throw fail('SECOND_FACTOR_NEEDED');
     // Hides the existence of brands at which the actor has no role.
     if (named !== undefined && staff.roles.length === 0) throw fail('NOT_FOUND');
-    if (!staff.roles.some((role) => includes(role, spec.role ?? 'admin'))) {
+    if (spec.permission === undefined || !rolesAllow(staff.roles, spec.permission)) {
       request.log.warn({
         event: 'authorization.refused',
         call: key,
@@ -92,11 +92,6 @@ export function presentedToken(request: FastifyRequest): string | undefined {
 export function namedBrand(request: FastifyRequest): string | undefined {
   const { brandId } = request.params as { readonly brandId?: string };
   return brandId;
-}
-
-/** Each role includes the ones before it. */
-function includes(role: StaffRole, needed: StaffRole): boolean {
-  return staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
 }
 
 /** Calls that an open page sends automatically. They do not extend a session, because they do not prove presence. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#schemas/brand/brand';
-import type { StaffRole } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/staffPermissions';
 import type { CallKey, Calls, Contract } from '#schemas/api/contract';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#schemas/api/callSpec';
+import type { StaffRole } from '#schemas/api/staffPermissions';
 
 /** An identity provider with which staff sign in, and what it decides. */
 export interface StaffLogin {

@@ -167,7 +167,9 @@ COMMENT ON COLUMN staff.totp_last_step IS 'The last 30-second step whose code wa
 CREATE TABLE staff_roles (
   staff_id uuid NOT NULL,
   brand_id text NOT NULL,
-  role text NOT NULL CHECK (role IN ('viewer', 'editor', 'publisher', 'operator', 'admin')),
+  role text NOT NULL CHECK (role IN (
+    'viewer', 'editor', 'publisher', 'support', 'cashier', 'payer', 'risk', 'finance', 'operator', 'admin'
+  )),
   PRIMARY KEY (staff_id, brand_id),
   FOREIGN KEY (staff_id) REFERENCES staff (id)
 );
@@ -207,7 +209,9 @@ CREATE TABLE staff_invitations (
   code_hash bytea NOT NULL,
   email text,
   brand_id text NOT NULL,
-  role text NOT NULL CHECK (role IN ('viewer', 'editor', 'publisher', 'operator', 'admin')),
+  role text NOT NULL CHECK (role IN (
+    'viewer', 'editor', 'publisher', 'support', 'cashier', 'payer', 'risk', 'finance', 'operator', 'admin'
+  )),
   invited_by uuid,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,

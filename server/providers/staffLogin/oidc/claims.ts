@@ -1,4 +1,4 @@
-import { staffRoles } from '#schemas/api/callSpec';
+import { rolePermissions } from '#schemas/api/staffPermissions';
 import { SignInError, type HeldRole, type SignInIdentity } from '../../ports/staffLogin';
 import type { OidcSettings } from './settings';
 
@@ -41,7 +41,7 @@ export function readIdentity(
   };
 }
 
-/** The highest role at each brand that the values of a claim give. */
+/** The role at each brand that the values of a claim give; of several, the one with most permissions. */
 export function mapRoles(
   claim: unknown,
   map: NonNullable<OidcSettings['roles']>['map'],
@@ -52,7 +52,7 @@ export function mapRoles(
     if (!values.has(value)) continue;
     for (const brandId of brands) {
       const other = roles.get(brandId);
-      if (other === undefined || staffRoles.indexOf(role) > staffRoles.indexOf(other))
+      if (other === undefined || rolePermissions[role].length > rolePermissions[other].length)
         roles.set(brandId, role);
     }
   }

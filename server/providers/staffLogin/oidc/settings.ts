@@ -1,4 +1,4 @@
-import { staffRoles } from '#schemas/api/callSpec';
+import { staffRoles } from '#schemas/api/staffPermissions';
 import { object, oneOf, type FromSchema } from '#schemas/common/schemaBuilders';
 import { filledLine, flag } from '#schemas/common/scalars';
 

@@ -1,6 +1,7 @@
 import '../../support/localhost';
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { CallKey, Calls } from '#schemas/api/contract';
+import type { StaffRole } from '#schemas/api/staffPermissions';
 import type { RequestArgs } from '#core/contract/request';
 import { httpCaller } from '#scripts/lib/httpCaller';
 import { type RunningServer, startServer } from '../../support/startServer';
@@ -9,7 +10,7 @@ export const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
 /** Storage keys of the studio's session and of the brand opened last. */
 const SESSION = 'sala.studio.session';
 
-export type StaffName = 'viewer' | 'editor' | 'publisher' | 'publisher2' | 'operator' | 'admin' | 'one-brand';
+export type StaffName = StaffRole | 'publisher2' | 'one-brand';
 
 /** The studio of a server that no other worker uses. */
 export interface Studio {
