@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Database } from '#server/platform/db/connect';
+import { listen } from '#server/platform/db/listen';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { PUBLISHED_CHANNEL, findNewer } from './revisions';
 import type { Transaction } from '#server/platform/db/transaction';
@@ -8,8 +7,6 @@ import { formatErrors } from './readFolder';
 
 /** Interval of polling, in case a notification is lost. In ms. */
 const POLL_MS = 5_000;
-/** Before the listening connection is opened again. In ms. */
-const RECONNECT_MS = 1_000;
 
 export interface FollowOptions {
   /** Connection string: the listener uses its own connection. */
@@ -26,15 +23,20 @@ export interface FollowOptions {
  * @returns stops it.
  */
 export function subscribeToRevisions(options: FollowOptions): () => Promise<void> {
-  const stopping = new AbortController();
   const poll = looker(options);
-  const listening = listen(options, poll, stopping.signal);
+  const stop = listen({
+    connectionString: options.connectionString,
+    channels: [PUBLISHED_CHANNEL],
+    onNotification: poll,
+    // Earlier notifications are not repeated.
+    onListening: poll,
+    onError: options.onError,
+  });
   const timer = setInterval(poll, options.pollMs ?? POLL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    stopping.abort();
-    await listening;
+    await stop();
   };
 }
 
@@ -57,39 +59,6 @@ function looker({ db, brands, onError }: FollowOptions): () => void {
     if (state === 'idle') void run();
     else state = 'again';
   };
-}
-
-async function listen(options: FollowOptions, poll: () => void, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
-    await listenOnce(options, poll, stop).catch(options.onError);
-    await sleep(RECONNECT_MS, undefined, { signal: stop, ref: false }).catch(() => undefined);
-  }
-}
-
-/** Listens until the connection ends. Reads first, since earlier notifications are not repeated. */
-async function listenOnce(
-  { connectionString }: FollowOptions,
-  poll: () => void,
-  stop: AbortSignal,
-): Promise<void> {
-  const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
-  const ended = new Promise<void>((resolve, reject) => {
-    client.once('error', reject);
-    client.once('end', resolve);
-  });
-  ended.catch(() => undefined);
-  const leave = () => void client.end().catch(() => undefined);
-  stop.addEventListener('abort', leave, { once: true });
-  try {
-    client.on('notification', poll);
-    await client.connect();
-    await client.query(`LISTEN ${PUBLISHED_CHANNEL}`);
-    poll();
-    await ended;
-  } finally {
-    stop.removeEventListener('abort', leave);
-    leave();
-  }
 }
 
 /**
