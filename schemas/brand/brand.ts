@@ -1,5 +1,6 @@
 import type { FromSchema } from '#schemas/common/schemaBuilders';
 import { chat, contacts } from './contact';
+import { desk } from './desk';
 import { embeds } from './embeds';
 import { group } from './fields';
 import { flags } from './flags';
@@ -53,6 +54,7 @@ export const brand = group(
     poll,
     legal,
     publishing,
+    desk,
     texts,
   },
   'แบรนด์',

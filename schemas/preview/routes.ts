@@ -122,6 +122,7 @@ export const screensOf = {
   poll: [],
   legal: ['/', '/register', '/auth/settings/responsible-play'],
   publishing: [],
+  desk: [],
   texts: everywhere,
 } as const satisfies Record<keyof Brand, readonly Screen[]>;
 

@@ -11,6 +11,7 @@ import {
   Gauge,
   GalleryHorizontal,
   Gift,
+  Headset,
   Image,
   LayoutPanelTop,
   ListOrdered,
@@ -161,7 +162,7 @@ const headings = [
   { id: 'look', groups: ['theme', 'look', 'layout', 'images', 'banners'] },
   { id: 'content', groups: ['games', 'flags', 'texts', 'embeds', 'leaderboard'] },
   { id: 'money', groups: ['levels', 'bonus', 'limits', 'prizes', 'rewards'] },
-  { id: 'system', groups: ['technical'] },
+  { id: 'system', groups: ['desk', 'technical'] },
 ] as const satisfies readonly { readonly id: string; readonly groups: readonly GroupId[] }[];
 
 const groupIcons: Readonly<Record<GroupId, LucideIcon>> = {
@@ -182,6 +183,7 @@ const groupIcons: Readonly<Record<GroupId, LucideIcon>> = {
   levels: Trophy,
   bonus: Gift,
   limits: Gauge,
+  desk: Headset,
   technical: Settings2,
 };
 

@@ -12,7 +12,7 @@ import { type GroupId, groupIds } from '@studio/features/settings/groups';
 import { screenFor, screensOfGroup } from '@studio/features/screens/groupScreen';
 
 /** Where the frames go when each group is opened. */
-const opens: Readonly<Record<GroupId, Screen>> = {
+const opens: Readonly<Record<Exclude<GroupId, 'desk'>, Screen>> = {
   identity: '/',
   theme: '/',
   look: '/',
@@ -42,7 +42,8 @@ const all = (isOn: boolean) => ({
 const elsewhere = { ...initialView, route: '/404' };
 
 describe('screenFor', () => {
-  it.each(groupIds)('opening %s shows a screen that it changes', (group) => {
+  const shown = groupIds.filter((group) => group !== 'desk');
+  it.each(shown)('opening %s shows a screen that it changes', (group) => {
     const { route, state } = screenFor({ group }, elsewhere, all(true));
     expect(route).toBe(opens[group]);
     const { access } = previewRoutes.find(({ path }) => path === route) ?? {};
@@ -56,6 +57,10 @@ describe('screenFor', () => {
       const member = access === 'member' ? 'level-3' : 'visitor';
       expect(screenFor({ group }, { ...there, state: { ...there.state, member } }, all(true))).toEqual({});
     }
+  });
+
+  it('stays where it is for settings that members do not see', () => {
+    expect(screenFor({ group: 'desk' }, elsewhere, all(true))).toEqual({});
   });
 
   it('skips screens that the brand has switched off, and opens none when all are off', () => {

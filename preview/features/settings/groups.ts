@@ -19,6 +19,7 @@ export const groups = {
   leaderboard: ['leaderboard'],
   embeds: ['embeds'],
   texts: ['texts'],
+  desk: ['desk'],
   technical: ['origins', 'api', 'session', 'poll', 'legal', 'publishing'],
 } as const;
 

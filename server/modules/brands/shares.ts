@@ -1,6 +1,7 @@
 import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
+import { publicBrand } from '#core/brand/publicBrand';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { sql, type Selectable } from 'kysely';
@@ -61,7 +62,7 @@ export async function createShare(
     brand_id: brandId,
     id: uuidv7(),
     token_hash: hashToken(token),
-    brand: JSON.stringify(brand),
+    brand: JSON.stringify(publicBrand(brand)),
     view,
     note,
     created_by: origin.actor.id,

@@ -1,4 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
+import { publicBrand } from '#core/brand/publicBrand';
 import type { CompiledApp } from './compiledApp';
 import { inlineDrawing } from './inlineImage';
 import { firstTexts, type PrerenderedPath, prerenderedPages } from './pages';
@@ -23,7 +24,7 @@ export interface BrandDocuments {
 }
 
 /** `/brand.json`: what open member apps look at for a newer revision. */
-export const brandJson = (brand: Brand): string => JSON.stringify(brand);
+export const brandJson = (brand: Brand): string => JSON.stringify(publicBrand(brand));
 
 /** @param drawingOf a drawing of a brand as an address that holds it, by its name below `/brand/`. */
 export function brandDocuments(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publicBrand } from '#core/brand/publicBrand';
 import { sampleBrand } from '#server/testing/testBrands';
 import { nonceOf, stamp, type Template } from './stamp';
 
@@ -13,14 +14,15 @@ const inlined = (html: string) =>
   /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 describe('stamp', () => {
-  it('BRD-01 contains the complete brand, so that the app starts without a request', () => {
-    expect(JSON.parse(inlined(stamp(template, brand, css).html))).toEqual(brand);
+  it('BRD-01 contains all of the brand that is for visitors, so that the app starts without a request', () => {
+    expect(JSON.parse(inlined(stamp(template, brand, css).html))).toEqual(publicBrand(brand));
+    expect(publicBrand(brand)).not.toHaveProperty('desk');
   });
 
   it('W4 prevents any text of the brand from ending its script element or becoming markup', () => {
     const hostile = sampleBrand({ displayName: '</script><script>alert(1)</script><!-- "\u2028' });
     const { html } = stamp(template, hostile, css);
-    expect(JSON.parse(inlined(html))).toEqual(hostile);
+    expect(JSON.parse(inlined(html))).toEqual(publicBrand(hostile));
     expect(inlined(html)).not.toMatch(/[<\u2028]/);
     expect(html).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!-- &quot;');
     expect(html.match(/<script/g)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
+import { publicBrand } from '#core/brand/publicBrand';
 import { contentSecurityPolicy } from './csp';
 
 /** What the compiled app gives to every brand's pages; read once from the build. */
@@ -100,7 +101,7 @@ function commonOf(template: Template, brand: Brand): Common {
 }
 
 function makeCommon(template: Template, brand: Brand): Common {
-  const json = JSON.stringify(brand);
+  const json = JSON.stringify(publicBrand(brand));
   return {
     nonce: createHash('sha256').update(json).update(template.html).digest('base64url').slice(0, 22),
     scripts: cutOf(template).scripts,
