@@ -86,7 +86,7 @@ async function closedSets(owner: string): Promise<Record<string, string>> {
 
 function union(row: { place: string; rule: string; optional: boolean; given: boolean }): [string, string][] {
   if (!row.rule.includes('= ANY (ARRAY[')) return [];
-  const words = [...row.rule.matchAll(/'(\w+)'::text/g)].map(([, word]) => `'${word ?? ''}'`);
+  const words = [...row.rule.matchAll(/'([\w-]+)'::text/g)].map(([, word]) => `'${word ?? ''}'`);
   const type = [...words, ...(row.optional ? ['null'] : [])].join(' | ');
   return [[row.place, row.given ? `Generated<${type}>` : type]];
 }

@@ -9,6 +9,7 @@ import { systemClock, type Clock } from '#server/platform/clock';
 import type { Config } from '#server/platform/config/config';
 import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
+import { listen } from '#server/platform/db/listen';
 import { ProviderCaller } from './providers/calls/providerCaller';
 import { connectDirectly, connectProviders, type DirectServices } from './providers/connectProviders';
 import type { Deps } from './providers/deps';
@@ -98,6 +99,12 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     connections,
     caller: new ProviderCaller({ db, clock, log, usedBy: (id) => connections.usedBy(id) }, connections.all),
   };
+  const listening = {
+    connectionString: pool.options.connectionString ?? '',
+    onError: (error: unknown) => {
+      log.error({ err: error }, 'subscription to database notifications failed');
+    },
+  };
   const deps: Deps = {
     config,
     db,
@@ -107,6 +114,8 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     playGuard,
     ports: routePorts(providers),
     providers,
+    listen: (listener) => listen({ ...listener, ...listening }),
+    onClosing: (end) => app.addHook('preClose', end),
     secrets: options.secrets ?? makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
     room: options.room,
     imageMs: options.imageMs,

@@ -25,6 +25,10 @@ export const needs = <P extends Permission>(permission: P) => ({ access: 'staff'
 export const decide = <P extends Permission>(permission: P) =>
   ({ ...needs(permission), money: true, params: byUuid, errors: ['STATE_CHANGED'] }) as const;
 
+/** A decision about an item of a queue, which somebody else may have claimed. */
+export const decideItem = <P extends Permission>(permission: P) =>
+  ({ ...decide(permission), errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER'] }) as const;
+
 /**
  * Confirms, when a credit of a similar amount and time exists, that staff have compared both and that this is another
  * transfer. The author of the other manual credit cannot confirm it.

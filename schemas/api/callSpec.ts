@@ -48,6 +48,8 @@ export interface CallSpec {
   readonly data: Schema;
   /** Responds with a file of this type instead of an envelope, as a download (S10); `data` is undefined then. */
   readonly file?: 'image/jpeg';
+  /** Responds with server-sent events until either side closes; `data` describes one event. */
+  readonly stream?: true;
   /** The answer carries `meta`, see `page.ts`. */
   readonly paged?: true;
   /** Error codes beyond those any such call may answer, see `commonErrors.ts`. */

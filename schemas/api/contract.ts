@@ -7,6 +7,7 @@ import type { CallSpec } from './callSpec';
 import { cashback } from './cashback';
 import { checkIn } from './checkIn';
 import { deposit } from './deposit';
+import { deskQueue } from './deskQueue';
 import { fair } from './fair';
 import { flipCard } from './flipCard';
 import { game } from './game';
@@ -77,6 +78,7 @@ export const areas = {
   staffProviders,
   staffWebhooks,
   staffChecklist,
+  deskQueue,
   studio,
   release,
   share,

@@ -49,6 +49,8 @@ export const staffErrors = {
   COMPANY_ACCOUNT_EXISTS: error(409, 'มีบัญชีนี้อยู่แล้ว หรือบัญชีนี้กำลังรออนุมัติ'),
   PROVIDER_NOT_SWITCHABLE: error(409, 'บริการนี้ปิดไม่ได้ เพราะข้อมูลอาจสูญหาย'),
   TRIAL_BALANCE_MISMATCH: error(409, 'งบทดลองยังไม่ตรง กรุณาแก้ไขและตรวจงบทดลองอีกครั้งก่อนเปิดการถอน'),
+  CLAIMED_BY_OTHER: error(409, '{name} กำลังทำรายการนี้อยู่'),
+  HOLD_TIME: error(422, 'เวลาพักรายการต้องอยู่ในอนาคตและไม่เกิน 30 วัน'),
   IMAGE_REQUIRED: error(400, 'กรุณาเลือกรูปภาพ'),
   IMAGE_TYPE: error(415, 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP'),
   IMAGE_SIZE: error(413, 'ขนาดไฟล์ต้องไม่เกิน 2 MB'),

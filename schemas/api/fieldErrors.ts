@@ -50,6 +50,7 @@ export const fields: Readonly<Record<string, Field>> = {
   detailEn: { label: 'รายละเอียดภาษาอังกฤษ' },
   link: { label: 'ลิงก์' },
   reason: { label: 'เหตุผล' },
+  until: { label: 'พักถึง' },
   email: { label: 'อีเมล' },
   receiver: { label: 'ชื่อผู้รับ' },
   line: { label: 'บ้านเลขที่' },

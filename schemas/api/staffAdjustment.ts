@@ -6,7 +6,7 @@ import { pagedByStatus } from './page';
 import { adjustmentDirections, adjustmentKinds, staffAdjustment } from './shapes/adjustment';
 import { adjustmentStatuses } from './shapes/statuses';
 import { lineErrors } from './staffBankTransfer';
-import { anotherTransfer, decide, needs, withReason } from './callParts';
+import { anotherTransfer, decideItem, needs, withReason } from './callParts';
 
 /** Manual adjustments of credit, with a reason and, beyond a limit, a second person (M21). */
 export const staffAdjustments = {
@@ -31,15 +31,22 @@ export const staffAdjustments = {
     errors: ['AMOUNT_INVALID', 'CREDIT_NOT_ENOUGH', 'CONFLICT'],
   },
   'POST /api/staff/adjustment/{uuid}/approve': {
-    ...decide('adjustments'),
+    ...decideItem('adjustments'),
     summary: 'A second person agrees: the credit moves.',
     body: object({}, anotherTransfer),
     bodyOptional: true,
     data: staffAdjustment,
-    errors: ['STATE_CHANGED', 'ADJUSTMENT_OWN', 'CREDIT_NOT_ENOUGH', 'DEPOSIT_HELD', ...lineErrors],
+    errors: [
+      'STATE_CHANGED',
+      'CLAIMED_BY_OTHER',
+      'ADJUSTMENT_OWN',
+      'CREDIT_NOT_ENOUGH',
+      'DEPOSIT_HELD',
+      ...lineErrors,
+    ],
   },
   'POST /api/staff/adjustment/{uuid}/reject': {
-    ...decide('adjustments'),
+    ...decideItem('adjustments'),
     ...withReason,
     summary: 'Refuse an adjustment, or take back one of one’s own.',
     data: staffAdjustment,

@@ -43,7 +43,7 @@ export const staffBankTransfers = {
     summary: 'Match the line to an open deposit request and credit its amount.',
     body: object({ depositUuid: uuid }, { reason: filledLine, ...anotherTransfer }),
     data: bankTransfer,
-    errors: ['STATE_CHANGED', 'DEPOSIT_HELD', ...lineErrors],
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', 'DEPOSIT_HELD', ...lineErrors],
   },
   'POST /api/staff/bank-transfer/{uuid}/link': {
     ...decide('deposits.decide'),

@@ -2,7 +2,7 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { anotherTransfer, byUuid, decide, needs, withoutBody, withReason } from './callParts';
+import { anotherTransfer, byUuid, decideItem, needs, withoutBody, withReason } from './callParts';
 import { lineErrors } from './staffBankTransfer';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
@@ -14,16 +14,23 @@ export const staffMoney = {
     ...pagedByStatus(staffDeposit, depositStatuses),
   },
   'POST /api/staff/deposit/{uuid}/approve': {
-    ...decide('deposits.decide'),
+    ...decideItem('deposits.decide'),
     summary:
       'The transfer arrived: credit the bank line `bankTransferId`, or, with `withoutTransfer` and a reason, what was to be paid. The latter counts as an adjustment: beyond what one person may do in a day, or near another credit, it waits for a second person.',
     body: object({}, { bankTransferId: uuid, withoutTransfer: flag, reason: filledLine, ...anotherTransfer }),
     bodyOptional: true,
     data: staffDeposit,
-    errors: ['STATE_CHANGED', 'DEPOSIT_HELD', 'TRANSFER_OR_REASON', 'TRANSFER_NOT_CONFIRMED', ...lineErrors],
+    errors: [
+      'STATE_CHANGED',
+      'CLAIMED_BY_OTHER',
+      'DEPOSIT_HELD',
+      'TRANSFER_OR_REASON',
+      'TRANSFER_NOT_CONFIRMED',
+      ...lineErrors,
+    ],
   },
   'POST /api/staff/deposit/{uuid}/reject': {
-    ...decide('deposits.decide'),
+    ...decideItem('deposits.decide'),
     ...withReason,
     summary: 'The transfer did not arrive.',
     data: staffDeposit,
@@ -41,13 +48,14 @@ export const staffMoney = {
     file: 'image/jpeg',
   },
   'POST /api/staff/slip/{uuid}/approve': {
-    ...decide('deposits.decide'),
+    ...decideItem('deposits.decide'),
     summary: "Credit a slip that needed a person's eyes.",
     body: object({}, anotherTransfer),
     bodyOptional: true,
     data: staffSlip,
     errors: [
       'STATE_CHANGED',
+      'CLAIMED_BY_OTHER',
       'SLIP_DUPLICATE',
       'SLIP_WAITING',
       'DEPOSIT_HELD',
@@ -56,15 +64,15 @@ export const staffMoney = {
     ],
   },
   'POST /api/staff/slip/{uuid}/link': {
-    ...decide('deposits.decide'),
+    ...decideItem('deposits.decide'),
     summary:
       'Link the transfer of a slip to a credit that staff gave by hand: it backs that credit, and nothing is credited.',
     body: object({ creditUuid: uuid }),
     data: staffSlip,
-    errors: ['STATE_CHANGED', 'SLIP_DUPLICATE', 'SLIP_WAITING', 'CREDIT_NOT_NEAR'],
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', 'SLIP_DUPLICATE', 'SLIP_WAITING', 'CREDIT_NOT_NEAR'],
   },
   'POST /api/staff/slip/{uuid}/reject': {
-    ...decide('deposits.decide'),
+    ...decideItem('deposits.decide'),
     ...withReason,
     summary: 'Refuse a slip.',
     data: staffSlip,
@@ -75,32 +83,32 @@ export const staffMoney = {
     ...pagedByStatus(staffWithdrawal, withdrawStatuses),
   },
   'POST /api/staff/withdraw/{uuid}/approve': {
-    ...decide('withdrawals.decide'),
+    ...decideItem('withdrawals.decide'),
     payout: true,
     ...withoutBody,
     summary: 'Start the payout: PENDING to PROCESSING.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/reject': {
-    ...decide('withdrawals.decide'),
+    ...decideItem('withdrawals.decide'),
     summary: 'Refuse a withdrawal; with `refund` the reserved amount goes back at once.',
     body: object({ reason: filledLine, refund: flag }),
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/refund': {
-    ...decide('withdrawals.decide'),
+    ...decideItem('withdrawals.decide'),
     ...withoutBody,
     summary: 'Give the reserved amount of a rejected withdrawal back.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/fail': {
-    ...decide('withdrawals.decide'),
+    ...decideItem('withdrawals.decide'),
     ...withReason,
     summary: 'The bank refused the payout; the member may try again.',
     data: staffWithdrawal,
   },
   'POST /api/staff/withdraw/{uuid}/complete': {
-    ...decide('withdrawals.decide'),
+    ...decideItem('withdrawals.decide'),
     ...withoutBody,
     summary: 'The payout reached the bank: the reserved amount is spent.',
     data: staffWithdrawal,

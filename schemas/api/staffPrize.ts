@@ -2,7 +2,7 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { decide, needs, withoutBody, withReason } from './callParts';
+import { decideItem, needs, withoutBody, withReason } from './callParts';
 import { staffPrize as prizeRow, staffRedemption } from './shapes/staffPrize';
 import { gameRewardStatuses, rewardStatuses } from './shapes/statuses';
 
@@ -14,13 +14,13 @@ export const staffPrize = {
     ...pagedByStatus(prizeRow, gameRewardStatuses),
   },
   'POST /api/staff/prize/{uuid}/approve': {
-    ...decide('prizes'),
+    ...decideItem('prizes'),
     ...withoutBody,
     summary: 'The prize was handed out.',
     data: prizeRow,
   },
   'POST /api/staff/prize/{uuid}/reject': {
-    ...decide('prizes'),
+    ...decideItem('prizes'),
     ...withReason,
     summary: 'The prize is not handed out.',
     data: prizeRow,
@@ -31,25 +31,25 @@ export const staffPrize = {
     ...pagedByStatus(staffRedemption, rewardStatuses),
   },
   'POST /api/staff/reward/{uuid}/approve': {
-    ...decide('prizes'),
+    ...decideItem('prizes'),
     ...withoutBody,
     summary: 'The reward will be given: PENDING to APPROVED.',
     data: staffRedemption,
   },
   'POST /api/staff/reward/{uuid}/ship': {
-    ...decide('prizes'),
+    ...decideItem('prizes'),
     summary: 'The parcel left: APPROVED to SHIPPED.',
     body: object({ trackingNo: filledLine }),
     data: staffRedemption,
   },
   'POST /api/staff/reward/{uuid}/complete': {
-    ...decide('prizes'),
+    ...decideItem('prizes'),
     ...withoutBody,
     summary: 'The member has it: SUCCESS.',
     data: staffRedemption,
   },
   'POST /api/staff/reward/{uuid}/reject': {
-    ...decide('prizes'),
+    ...decideItem('prizes'),
     ...withReason,
     summary: 'Refuse it; points and piece go back.',
     data: staffRedemption,

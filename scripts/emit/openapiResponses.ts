@@ -26,14 +26,19 @@ export function responses(key: string, spec: CallSpec): Record<string, object> {
     200: {
       description: 'Success.',
       ...(spec.money && { headers: { [REPLAYED]: { $ref: `#/components/headers/${REPLAYED}` } } }),
-      ...(spec.file === undefined
-        ? content(successOf(spec))
-        : { content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } }),
+      ...contentOf(spec),
     },
   };
   for (const [status, codes] of byStatus(errorCodesOf(key, spec)))
     answers[status] = { $ref: `#/components/responses/${nameOf(codes)}` };
   return { ...answers, default: { $ref: `#/components/responses/${GENERAL}` } };
+}
+
+function contentOf(spec: CallSpec): object {
+  if (spec.file !== undefined)
+    return { content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } };
+  if (spec.stream) return { content: { 'text/event-stream': { schema: toOpenApi(spec.data) } } };
+  return content(successOf(spec));
 }
 
 function successOf({ data, paged }: CallSpec): object {

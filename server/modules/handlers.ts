@@ -21,6 +21,7 @@ import {
 } from './prizes/index';
 import { payoutAccountHandlers } from './payout-accounts/index';
 import { providerStaffHandlers } from './providers/index';
+import { queueHandlers } from './queues/index';
 import { reconciliationStaffHandlers } from './reconciliation/index';
 import { registerHandlers } from './registration/index';
 import { responsibleGamblingHandlers } from './responsible-gambling/index';
@@ -61,6 +62,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...phoneCodeHandlers(deps),
     ...prizeStaffHandlers(deps),
     ...providerStaffHandlers(deps),
+    ...queueHandlers(deps),
     ...reconciliationStaffHandlers(deps),
     ...registerHandlers(deps),
     ...releaseHandlers(deps),

@@ -27,5 +27,7 @@ export function jobDeps({ db, clock, brands }: TestApp, services: DirectServices
     ports: routePorts(providers),
     providers,
     secrets: makeSecretBox(randomBytes(SECRET_KEY_BYTES)),
+    listen: () => () => Promise.resolve(),
+    onClosing: () => undefined,
   };
 }

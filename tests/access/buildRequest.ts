@@ -12,6 +12,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   afCode: 'ABCD1234',
   provider: 'unknown',
   providerId: 'company',
+  kind: 'prize',
 };
 
 /** Path and body of a call with the ids of these objects; `but` replaces the ids of some parameters. */

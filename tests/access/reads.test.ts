@@ -10,12 +10,16 @@ import { buildOwner } from './objects';
 import type { Owner } from './objects';
 
 const MOST_QUERIES = 3;
+/** The evidence of an item is spread over many tables. */
+const MORE_QUERIES: Partial<Record<CallKey, number>> = { 'GET /api/staff/queue/{kind}/{uuid}': 12 };
 /** Public calls are rate-limited by address. */
 const COUNTED = /insert into rate_counters/i;
 const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+"?\w+"?\s+(?:as\s+)?\w*\s*set)\b/i;
 
-/** Calls that only read: all GET calls, and lists that the specification defines as POST. */
-const reads = callKeys.filter((key) => key.startsWith('GET ') || callSpecs[key].paged === true);
+/** Calls that only read: all GET calls but endless ones, and lists that the specification defines as POST. */
+const reads = callKeys.filter(
+  (key) => (key.startsWith('GET ') && !callSpecs[key].stream) || callSpecs[key].paged === true,
+);
 
 describe('calls that only read', () => {
   let t: TestApp;
@@ -37,7 +41,7 @@ describe('calls that only read', () => {
     // The first call may record the use of a session, or commit to a member's first seed.
     const { headers } = await ask(key);
     const sent = await t.queries(() => ask(key));
-    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(MOST_QUERIES);
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(MORE_QUERIES[key] ?? MOST_QUERIES);
     expect(sent.filter((sql) => WRITES.test(sql) && !COUNTED.test(sql))).toEqual([]);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['content-type']).toBe('application/json; charset=utf-8');

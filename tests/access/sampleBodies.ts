@@ -123,6 +123,8 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/level-grant/{uuid}/reject': reason,
   'POST /api/staff/turnover/{uuid}/waive': reason,
   'POST /api/staff/turnover/{uuid}/waive/reject': reason,
+  'POST /api/staff/queue/{kind}/{uuid}/take-over': reason,
+  'POST /api/staff/queue/{kind}/{uuid}/hold': { ...reason, until: '2026-12-31T00:00:00+07:00' },
   'POST /api/staff/user/{uuid}/suspend': reason,
   'POST /api/staff/deposit/{uuid}/reject': reason,
   'POST /api/staff/deposit/{uuid}/approve': { withoutTransfer: true, ...reason },

@@ -26,6 +26,8 @@ const onRedemption = staff(operators, { uuid: 'redemption' });
 const onLevelGrant = staff(operators, { uuid: 'levelGrant' });
 const onAdjustment = staff(operators, { uuid: 'adjustment' });
 const onLine = staff(cashiers, { uuid: 'bankTransfer' });
+const workers = ['cashier', 'payer', ...risk] as const;
+const onQueueItem = staff(workers, { uuid: 'prize' });
 const onTurnover = staff(operators, { uuid: 'turnover' });
 const onMember = staff(risk, { uuid: 'member' });
 const onAccount = { uuid: 'companyAccount' } as const;
@@ -96,6 +98,18 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'POST /api/staff/brand/{brandId}/trial-balance': ofBrand(finance),
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand(withdrawalReaders),
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand(risk),
+
+  'GET /api/staff/queue': staff(workers),
+  'GET /api/staff/queue/{kind}': staff(workers),
+  'POST /api/staff/queue/{kind}/next': staff(workers),
+  'GET /api/staff/queue/{kind}/{uuid}': onQueueItem,
+  'POST /api/staff/queue/{kind}/{uuid}/claim': onQueueItem,
+  'POST /api/staff/queue/{kind}/{uuid}/renew': onQueueItem,
+  'POST /api/staff/queue/{kind}/{uuid}/release': onQueueItem,
+  'POST /api/staff/queue/{kind}/{uuid}/take-over': onQueueItem,
+  'POST /api/staff/queue/{kind}/{uuid}/hold': onQueueItem,
+  'POST /api/staff/queue/{kind}/{uuid}/resume': onQueueItem,
+  'GET /api/staff/event': staff(workers),
 
   'GET /api/staff/me': staff(everyone),
   'POST /api/staff/invitation': ofBrand(admins),

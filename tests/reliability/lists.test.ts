@@ -25,6 +25,7 @@ const GROWING = [
   'game_transfers',
   'prize_plays',
   'game_reward_requests',
+  'queue_items',
   'reward_requests',
   'adjustments',
   'trial_balances',

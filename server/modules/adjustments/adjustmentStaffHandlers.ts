@@ -1,3 +1,4 @@
+import { refuseClaimed } from '#server/modules/claims/index';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
@@ -30,6 +31,7 @@ export function adjustmentStaffHandlers({
       answer(context, async (trx, clientRef) => {
         const { brand, params, body } = context;
         const { anotherTransfer } = body ?? {};
+        await refuseOthers(trx, context);
         await approveAdjustment(trx, {
           brand,
           id: params.uuid,
@@ -42,6 +44,7 @@ export function adjustmentStaffHandlers({
     'POST /api/staff/adjustment/{uuid}/reject': (context) =>
       answer(context, async (trx) => {
         const { brand, params, body } = context;
+        await refuseOthers(trx, context);
         await rejectAdjustment(trx, {
           brand,
           id: params.uuid,
@@ -51,6 +54,14 @@ export function adjustmentStaffHandlers({
         return params.uuid;
       }),
   };
+}
+
+function refuseOthers(
+  trx: Transaction,
+  { brand, params, staff }: Context<Exclude<DecisionCall, 'POST /api/staff/adjustment'>>,
+): Promise<void> {
+  const item = { brandId: brand.id, kinds: ['adjustment'], id: params.uuid } as const;
+  return refuseClaimed(trx, { ...item, staffId: staff.id });
 }
 
 /** @param step returns the id of the adjustment that it changed. */

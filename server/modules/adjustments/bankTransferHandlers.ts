@@ -1,5 +1,6 @@
 import { approveRequest } from './approveRequest';
 import { creditLineTo, linkLine, memberNamed, refundLineWith, type LineAct } from './decideLine';
+import { refuseClaimed } from '#server/modules/claims/index';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
@@ -29,9 +30,11 @@ export function bankTransferHandlers({
     'GET /api/staff/bank-transfer': ({ brand, query }) =>
       readPage(linesOf(db, brand.id, query), query, { table: 't', present: presentLine }),
     'POST /api/staff/bank-transfer/{uuid}/match': (context) =>
-      decide(context, (trx, { lineId, ...act }) => {
+      decide(context, async (trx, { lineId, ...act }) => {
         const { depositUuid, reason, anotherTransfer } = context.body;
-        return approveRequest(trx, {
+        const item = { brandId: act.brand.id, id: depositUuid };
+        await refuseClaimed(trx, { ...item, kinds: ['deposit'], staffId: context.staff.id });
+        await approveRequest(trx, {
           ...act,
           ...{ requestId: depositUuid, bankTransferId: lineId, reason, anotherTransfer },
         });
@@ -55,8 +58,10 @@ export function depositApprovalHandlers({
 }: Deps): Handlers<'POST /api/staff/deposit/{uuid}/approve'> {
   return {
     'POST /api/staff/deposit/{uuid}/approve': (context) => {
-      const { brand, params, body, money } = context;
+      const { brand, params, body, money, staff } = context;
       return money(async (trx, { clientRef }) => {
+        const item = { brandId: brand.id, id: params.uuid };
+        await refuseClaimed(trx, { ...item, kinds: ['deposit'], staffId: staff.id });
         await approveRequest(trx, {
           ...{ brand, requestId: params.uuid, origin: staffOrigin(context), clientRef },
           ...body,

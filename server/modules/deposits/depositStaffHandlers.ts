@@ -1,3 +1,4 @@
+import { refuseClaimed } from '#server/modules/claims/index';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { staffOrigin } from '#server/platform/http/handlers';
 import type { Handlers } from '#server/platform/http/handlers';
@@ -27,10 +28,12 @@ export function depositStaffHandlers({
       return { data: rows.map(presentDeposit), meta };
     },
     'POST /api/staff/deposit/{uuid}/reject': (context) => {
-      const { brand, params, body, money } = context;
+      const { brand, params, body, money, staff } = context;
       return money(async (trx) => {
+        const item = { brandId: brand.id, id: params.uuid };
+        await refuseClaimed(trx, { ...item, kinds: ['deposit'], staffId: staff.id });
         const origin = staffOrigin(context);
-        await rejectDeposit(trx, { brandId: brand.id, id: params.uuid, reason: body.reason, origin });
+        await rejectDeposit(trx, { ...item, reason: body.reason, origin });
         return presentDeposit(await findDeposit(trx, brand.id, params.uuid));
       });
     },

@@ -1,6 +1,6 @@
 /** What other modules may use of `deposits`. */
 export { accountUse } from './accountUse';
-export { findOpenLine, keyOf, senderOf } from './bankLine';
+export { findOpenLine, keyOf, matchLine, senderOf } from './bankLine';
 export type { BankLine } from './bankLine';
 export { isClaimed } from './claim';
 export type { CreditOrigin } from './credit';

@@ -10,4 +10,5 @@ export { playOrigins } from './openGame';
 export { pullRounds } from './pullRounds';
 export { walletCalls } from './seamless/walletCalls';
 export { startTransferIn, startTransferOut } from './startTransfer';
+export { findTransfer, presentTransfer } from './gameTransferRepository';
 export type { TransferRow } from './gameTransferRepository';

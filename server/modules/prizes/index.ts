@@ -1,6 +1,7 @@
 /** What other modules may use of `prizes`. */
 export { checkInHandlers } from './checkIn';
 export { checkInOnce } from './checkIn';
+export { findPrize } from './prizeStaffHandlers';
 export { gameKeys, isOpen } from './drawnGames';
 export { earnPoints } from './earnPoints';
 export { fairHandlers } from './fairHandlers';

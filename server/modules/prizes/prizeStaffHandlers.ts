@@ -1,4 +1,5 @@
 import type { InferResult } from 'kysely';
+import { refuseClaimed } from '#server/modules/claims/index';
 import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
@@ -30,8 +31,9 @@ export function prizeStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /ap
 }
 
 function decide(context: Context<DecisionCall>, ending: Ending): Promise<MoneyAnswer> {
-  const { brand, params, money } = context;
+  const { brand, params, money, staff } = context;
   return money(async (trx) => {
+    await refuseClaimed(trx, { brandId: brand.id, kinds: ['prize'], id: params.uuid, staffId: staff.id });
     await end(trx, context, ending);
     return presentStaffPrize(await findPrize(trx, brand.id, params.uuid));
   });
@@ -106,6 +108,7 @@ function ofBrand(db: Database, brandId: string) {
     )
     .leftJoin('staff as s', 's.id', 'r.handled_by')
     .select(['r.id', 'r.member_id', 'r.label', 'r.status', 'r.reason', 'r.created_at', 'r.completed_at'])
+    .select(['p.id as play_id', 'p.created_at as played_at'])
     .select(['p.game', 'm.username', 'm.name', 's.email'])
     .where('r.brand_id', '=', brandId);
 }

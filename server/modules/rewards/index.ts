@@ -1,4 +1,5 @@
 /** What other modules may use of `rewards`. */
+export { findRedemption, presentStaffRedemption } from './redemptionRepository';
 export { requestReward } from './requestReward';
 export { rewardHandlers } from './rewardHandlers';
 export { rewardId } from './presentReward';

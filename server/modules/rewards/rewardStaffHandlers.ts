@@ -1,4 +1,5 @@
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
+import { refuseClaimed } from '#server/modules/claims/index';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
 import { readPage } from '#server/platform/http/paginate';
@@ -41,8 +42,9 @@ export function rewardStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /a
 }
 
 function decide(context: Context<DecisionCall>, step: Step): Promise<MoneyAnswer> {
-  const { brand, params, money } = context;
+  const { brand, params, money, staff } = context;
   return money(async (trx) => {
+    await refuseClaimed(trx, { brandId: brand.id, kinds: ['reward'], id: params.uuid, staffId: staff.id });
     await transitionRedemption(trx, {
       brandId: brand.id,
       id: params.uuid,

@@ -1,3 +1,4 @@
+import { refuseClaimed } from '#server/modules/claims/index';
 import { readPage } from '#server/platform/http/paginate';
 import type { Transaction } from '#server/platform/db/transaction';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
@@ -35,8 +36,9 @@ function decide(
   context: Context<DecisionCall>,
   step: (trx: Transaction, origin: SlipOrigin) => Promise<void>,
 ): Promise<MoneyAnswer> {
-  const { brand, params, money } = context;
+  const { brand, params, money, staff } = context;
   return money(async (trx, { clientRef }) => {
+    await refuseClaimed(trx, { brandId: brand.id, kinds: ['slip'], id: params.uuid, staffId: staff.id });
     await step(trx, { ...staffOrigin(context), clientRef });
     return presentSlip(await findSlip(trx, brand.id, params.uuid));
   });

@@ -1,3 +1,4 @@
+import { refuseClaimed } from '#server/modules/claims/index';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
@@ -51,8 +52,10 @@ function decide(
   const { brand, params, staff, money } = context;
   return money(async (trx, { clientRef }) => {
     const origin = { ...staffOrigin(context), clientRef };
+    const item = { brandId: brand.id, id: params.uuid };
+    await refuseClaimed(trx, { ...item, kinds: ['withdrawal', 'payout'], staffId: staff.id });
     return presentWithdrawal({
-      ...(await step(trx, { brandId: brand.id, id: params.uuid, origin })),
+      ...(await step(trx, { ...item, origin })),
       email: staff.email,
     });
   });

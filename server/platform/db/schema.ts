@@ -722,6 +722,36 @@ export interface ProviderSwitches {
   staff_id: string;
 }
 
+export interface QueueItems {
+  /**
+   * Satang.
+   */
+  amount: number | null;
+  brand_id: string;
+  claim_session: string | null;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  held_at: Timestamp | null;
+  held_by: string | null;
+  held_until: Timestamp | null;
+  hold_reason: string | null;
+  /**
+   * The id of the request.
+   */
+  id: string;
+  kind: "deposit" | "slip" | "withdrawal" | "payout" | "reward" | "prize" | "adjustment" | "game-transfer";
+  member_id: string | null;
+  /**
+   * When staff had to act.
+   */
+  since: Timestamp;
+  /**
+   * Length of ended holds, in which the clock stood still.
+   */
+  stopped_seconds: Generated<number>;
+}
+
 export interface RateCounters {
   brand_id: string;
   hits: number;
@@ -1103,6 +1133,7 @@ export interface DB {
   provider_calls: ProviderCalls;
   provider_days: ProviderDays;
   provider_switches: ProviderSwitches;
+  queue_items: QueueItems;
   rate_counters: RateCounters;
   reward_requests: RewardRequests;
   seamless_transactions: SeamlessTransactions;

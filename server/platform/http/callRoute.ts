@@ -27,7 +27,7 @@ export function callOptions(spec: CallSpec): RouteShorthandOptions {
       ...(spec.params !== undefined && { params: spec.params }),
       ...(spec.query !== undefined && { querystring: spec.query }),
       ...(spec.body !== undefined && { body: spec.body }),
-      ...(spec.file === undefined && { response: { 200: successSchema(spec) } }),
+      ...(spec.file === undefined && !spec.stream && { response: { 200: successSchema(spec) } }),
     },
     ...(spec.bodyOptional && {
       preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#schemas/brand/brand';
 import type { StaffRole } from '#schemas/api/staffPermissions';
@@ -101,9 +102,11 @@ type Answer<K extends CallKey> = Contract[K] extends { money: true }
   ? MoneyAnswer
   : Contract[K] extends { file: string }
     ? Buffer
-    : Contract[K] extends { paged: true }
-      ? Paged<K>
-      : Calls[K]['data'];
+    : Contract[K] extends { stream: true }
+      ? Readable
+      : Contract[K] extends { paged: true }
+        ? Paged<K>
+        : Calls[K]['data'];
 
 /** Handles one call of the contract; throws the errors of `fail`. */
 export type Handler<K extends CallKey> = (context: Context<K>) => Promise<Answer<K>> | Answer<K>;

@@ -124,6 +124,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   const result = await handler(context);
   await played();
   if (spec.file !== undefined) return sendFile(reply, spec.file, result as Buffer);
+  if (spec.stream) return reply.headers(EVENT_STREAM).send(result);
   const envelope = {
     status: 200,
     message: 'success',
@@ -168,6 +169,13 @@ function sendMoney(reply: FastifyReply, { status, body, replayed }: MoneyAnswer)
   if (replayed) reply.header('idempotent-replayed', 'true');
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
+
+/** Proxies must neither cache nor buffer events. */
+const EVENT_STREAM = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
 
 /** An uploaded file, with headers that make browsers download it. */
 function sendFile(reply: FastifyReply, type: string, content: Buffer): FastifyReply {

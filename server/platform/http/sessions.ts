@@ -162,6 +162,22 @@ export async function findStaff(
   };
 }
 
+/** @returns those of the sessions that a call could still use. One query. */
+export async function findOpenStaffSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('staff_sessions as s')
+    .innerJoin('staff as m', 'm.id', 's.staff_id')
+    .select(['s.id', 's.last_used_at', 's.expires_at', 's.revoked_at'])
+    .where('s.id', 'in', ids)
+    .where('m.status', '=', 'ACTIVE')
+    .execute();
+  return new Set(rows.filter((row) => !isOver(row, now, STAFF_IDLE_MS)).map(({ id }) => id));
+}
+
 function isOver({ last_used_at, expires_at, revoked_at }: SessionTimes, now: Date, idleMs: number): boolean {
   return revoked_at !== null || now >= expires_at || now.getTime() - last_used_at.getTime() >= idleMs;
 }

@@ -45,7 +45,7 @@ export function listInput(
 ): { params: Record<string, string>; query: string; body?: object } {
   const ids = { ...madeUpIds(), member: id, username };
   return {
-    params: { uuid: id, username, brandId },
+    params: { uuid: id, username, brandId, kind: 'prize' },
     query,
     ...(key.startsWith('POST') && {
       body: { ...(fill(key, ids).unchecked?.body as object | undefined), ...page },

@@ -200,6 +200,11 @@ async function insertPrizes(
     [brandId],
   );
   await client.query(
+    `INSERT INTO queue_items (brand_id, kind, id, member_id, created_at, since)
+     SELECT brand_id, 'prize', id, member_id, created_at, created_at FROM game_reward_requests WHERE brand_id = $1`,
+    [brandId],
+  );
+  await client.query(
     `INSERT INTO reward_requests (brand_id, id, member_id, seq, item, name, point, credit, limited, status, ledger_transaction_id, created_at)
      SELECT $1, id, owner, ${number}, 'x', 'x', 1, 0, false,
             (ARRAY['PENDING', 'APPROVED', 'SHIPPED', 'SUCCESS', 'REJECTED'])[n % 5 + 1], id, at ${series}`,

@@ -1426,6 +1426,164 @@ CREATE UNIQUE INDEX payout_orders_open ON payout_orders (brand_id, withdrawal_id
 CREATE INDEX payout_orders_withdrawal ON payout_orders (brand_id, withdrawal_id);
 COMMENT ON TABLE payout_orders IS 'Written before the provider is called: a withdrawal stays with its provider and reference until the result is known.';
 
+-- Queues. One row for each request that staff have to decide, while they do. Triggers add and remove the rows in the
+-- transaction that changes the request, so that no path is missed. Claims are leases on the database's clock.
+
+CREATE TABLE queue_items (
+  brand_id text NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('deposit', 'slip', 'withdrawal', 'payout', 'reward', 'prize', 'adjustment', 'game-transfer')),
+  id uuid NOT NULL,
+  member_id uuid,
+  amount bigint CHECK (amount > 0),
+  created_at timestamptz NOT NULL,
+  since timestamptz NOT NULL,
+  stopped_seconds integer NOT NULL DEFAULT 0 CHECK (stopped_seconds >= 0),
+  claimed_by uuid,
+  claimed_until timestamptz,
+  claim_session uuid,
+  held_by uuid,
+  held_at timestamptz,
+  held_until timestamptz,
+  hold_reason text CHECK (hold_reason ~ '\S'),
+  PRIMARY KEY (brand_id, kind, id),
+  CONSTRAINT queue_items_claim CHECK (num_nulls(claimed_by, claimed_until, claim_session) IN (0, 3)),
+  CONSTRAINT queue_items_hold CHECK (num_nulls(held_by, held_at, held_until, hold_reason) IN (0, 4)),
+  FOREIGN KEY (claimed_by) REFERENCES staff (id),
+  FOREIGN KEY (held_by) REFERENCES staff (id)
+);
+CREATE INDEX queue_items_order ON queue_items (brand_id, kind, since, id);
+CREATE INDEX queue_items_session ON queue_items (claim_session) WHERE claim_session IS NOT NULL;
+COMMENT ON COLUMN queue_items.id IS 'The id of the request.';
+COMMENT ON COLUMN queue_items.amount IS 'Satang.';
+COMMENT ON COLUMN queue_items.since IS 'When staff had to act.';
+COMMENT ON COLUMN queue_items.stopped_seconds IS 'Length of ended holds, in which the clock stood still.';
+
+-- Moves a request from one queue to another; null is no queue. A change within a queue ends the claim.
+CREATE FUNCTION queue_move(brand text, item uuid, was text, now_in text, member uuid, satang bigint, created timestamptz, entered timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF was IS DISTINCT FROM now_in AND was IS NOT NULL THEN
+    DELETE FROM queue_items WHERE brand_id = brand AND kind = was AND id = item;
+  END IF;
+  IF now_in IS NOT NULL THEN
+    -- Keys of pages have milliseconds.
+    INSERT INTO queue_items (brand_id, kind, id, member_id, amount, created_at, since)
+    VALUES (brand, now_in, item, member, satang, created, date_trunc('milliseconds', entered))
+    ON CONFLICT (brand_id, kind, id) DO UPDATE SET claimed_by = NULL, claimed_until = NULL, claim_session = NULL;
+  END IF;
+END $$;
+
+-- A deposit that waits for a second person is in the queue of adjustments.
+CREATE FUNCTION queue_deposit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM queue_move(NEW.brand_id, NEW.id, CASE WHEN TG_OP = 'UPDATE' AND OLD.status = 'TRANSFERRED' THEN 'deposit' END,
+    CASE NEW.status WHEN 'TRANSFERRED' THEN 'deposit' END, NEW.member_id, NEW.pay_amount, NEW.created_at,
+    coalesce(NEW.transferred_at, now()));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER deposit_requests_queue_new AFTER INSERT ON deposit_requests FOR EACH ROW WHEN (NEW.status = 'TRANSFERRED') EXECUTE FUNCTION queue_deposit();
+CREATE TRIGGER deposit_requests_queue AFTER UPDATE OF status ON deposit_requests FOR EACH ROW
+  WHEN (OLD.status <> NEW.status AND 'TRANSFERRED' IN (OLD.status, NEW.status)) EXECUTE FUNCTION queue_deposit();
+
+CREATE FUNCTION queue_slip() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM queue_move(NEW.brand_id, NEW.id, CASE WHEN TG_OP = 'UPDATE' AND OLD.status = 'PENDING_REVIEW' THEN 'slip' END,
+    CASE NEW.status WHEN 'PENDING_REVIEW' THEN 'slip' END, NEW.member_id, coalesce(NEW.amount, NEW.requested_amount),
+    NEW.created_at, CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER slips_queue_new AFTER INSERT ON slips FOR EACH ROW WHEN (NEW.status = 'PENDING_REVIEW') EXECUTE FUNCTION queue_slip();
+CREATE TRIGGER slips_queue AFTER UPDATE OF status ON slips FOR EACH ROW
+  WHEN (OLD.status <> NEW.status AND 'PENDING_REVIEW' IN (OLD.status, NEW.status)) EXECUTE FUNCTION queue_slip();
+
+-- Three attempts without a result are reported, see `payOut`.
+CREATE FUNCTION withdrawal_queue(status text, tries integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN status = 'PENDING' THEN 'withdrawal' WHEN status IN ('FAILED', 'REJECTED') THEN 'payout'
+    WHEN status = 'PROCESSING' AND tries >= 3 THEN 'payout' END
+$$;
+CREATE FUNCTION queue_withdrawal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM queue_move(NEW.brand_id, NEW.id, CASE TG_OP WHEN 'UPDATE' THEN withdrawal_queue(OLD.status, OLD.tries) END,
+    withdrawal_queue(NEW.status, NEW.tries), NEW.member_id, NEW.amount, NEW.created_at,
+    CASE TG_OP WHEN 'INSERT' THEN NEW.created_at ELSE now() END);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER withdrawals_queue_new AFTER INSERT ON withdrawals FOR EACH ROW
+  WHEN (NEW.status IN ('PENDING', 'PROCESSING', 'FAILED', 'REJECTED')) EXECUTE FUNCTION queue_withdrawal();
+CREATE TRIGGER withdrawals_queue AFTER UPDATE OF status, tries ON withdrawals FOR EACH ROW
+  WHEN (OLD.status <> NEW.status OR (OLD.tries < 3 AND NEW.tries >= 3)) EXECUTE FUNCTION queue_withdrawal();
+
+CREATE FUNCTION queue_reward() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM queue_move(NEW.brand_id, NEW.id, CASE WHEN TG_OP = 'UPDATE' AND OLD.status IN ('PENDING', 'APPROVED') THEN 'reward' END,
+    CASE WHEN NEW.status IN ('PENDING', 'APPROVED') THEN 'reward' END, NEW.member_id, NULL, NEW.created_at, NEW.created_at);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER reward_requests_queue AFTER INSERT OR UPDATE OF status ON reward_requests FOR EACH ROW EXECUTE FUNCTION queue_reward();
+
+CREATE FUNCTION queue_prize() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM queue_move(NEW.brand_id, NEW.id, CASE WHEN TG_OP = 'UPDATE' AND OLD.status = 'PENDING' THEN 'prize' END,
+    CASE NEW.status WHEN 'PENDING' THEN 'prize' END, NEW.member_id, NULL, NEW.created_at, NEW.created_at);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER game_reward_requests_queue AFTER INSERT OR UPDATE OF status ON game_reward_requests FOR EACH ROW EXECUTE FUNCTION queue_prize();
+
+CREATE FUNCTION queue_adjustment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM queue_move(NEW.brand_id, NEW.id, CASE WHEN TG_OP = 'UPDATE' AND OLD.status = 'PENDING' THEN 'adjustment' END,
+    CASE NEW.status WHEN 'PENDING' THEN 'adjustment' END, NEW.member_id, NEW.amount, NEW.created_at, NEW.created_at);
+  PERFORM queue_move(r.brand_id, r.id, 'deposit', CASE WHEN NEW.status <> 'PENDING' AND r.status = 'TRANSFERRED' THEN 'deposit' END,
+    r.member_id, r.pay_amount, r.created_at, coalesce(r.transferred_at, r.created_at))
+  FROM deposit_requests r WHERE r.brand_id = NEW.brand_id AND r.id = NEW.deposit_request_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER adjustments_queue_new AFTER INSERT ON adjustments FOR EACH ROW WHEN (NEW.status = 'PENDING') EXECUTE FUNCTION queue_adjustment();
+CREATE TRIGGER adjustments_queue AFTER UPDATE OF status ON adjustments FOR EACH ROW
+  WHEN (OLD.status = 'PENDING' AND NEW.status <> 'PENDING') EXECUTE FUNCTION queue_adjustment();
+
+-- A transfer needs nobody before its provider has failed to confirm it.
+CREATE FUNCTION queue_game_transfer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM queue_move(NEW.brand_id, NEW.id, CASE WHEN TG_OP = 'UPDATE' AND OLD.status = 'PENDING' AND OLD.tries > 0 THEN 'game-transfer' END,
+    CASE WHEN NEW.status = 'PENDING' AND NEW.tries > 0 THEN 'game-transfer' END, NEW.member_id, NEW.amount, NEW.created_at, NEW.created_at);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER game_transfers_queue_new AFTER INSERT ON game_transfers FOR EACH ROW
+  WHEN (NEW.status = 'PENDING' AND NEW.tries > 0) EXECUTE FUNCTION queue_game_transfer();
+CREATE TRIGGER game_transfers_queue AFTER UPDATE OF status, tries ON game_transfers FOR EACH ROW
+  WHEN ((OLD.tries = 0 AND NEW.tries > 0) OR (NEW.tries > 0 AND OLD.status <> NEW.status)) EXECUTE FUNCTION queue_game_transfer();
+
+-- Reports every change of a queue when it is committed.
+CREATE FUNCTION notify_queue() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE item queue_items := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END; change text;
+BEGIN
+  change := CASE WHEN TG_OP = 'INSERT' THEN 'added' WHEN TG_OP = 'DELETE' THEN 'removed'
+    WHEN NEW.held_at IS DISTINCT FROM OLD.held_at THEN CASE WHEN NEW.held_at IS NULL THEN 'resumed' ELSE 'held' END
+    WHEN NEW.claimed_until IS DISTINCT FROM OLD.claimed_until THEN CASE WHEN NEW.claimed_until IS NULL THEN 'released' ELSE 'claimed' END
+    ELSE 'changed' END;
+  PERFORM pg_notify('queue_items', json_build_object('brandId', item.brand_id, 'kind', item.kind, 'uuid', item.id, 'change', change)::text);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER queue_items_notify AFTER INSERT OR UPDATE OR DELETE ON queue_items FOR EACH ROW EXECUTE FUNCTION notify_queue();
+
+-- The end of a staff session ends its claims, and open event streams learn of it.
+CREATE FUNCTION end_staff_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE queue_items SET claimed_by = NULL, claimed_until = NULL, claim_session = NULL WHERE claim_session = NEW.id;
+  PERFORM pg_notify('staff_sessions', NEW.id::text);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER staff_sessions_end AFTER UPDATE OF revoked_at ON staff_sessions FOR EACH ROW
+  WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION end_staff_session();
+
+CREATE FUNCTION notify_staff_roles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('staff_roles', CASE TG_OP WHEN 'DELETE' THEN OLD.staff_id ELSE NEW.staff_id END::text);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER staff_roles_notify AFTER INSERT OR UPDATE OR DELETE ON staff_roles FOR EACH ROW EXECUTE FUNCTION notify_staff_roles();
+
 -- Outgoing webhooks. Each audited event is queued in its own transaction, so that a committed one is delivered.
 CREATE TABLE webhook_receivers (
   brand_id text NOT NULL,

@@ -1,0 +1,2 @@
+/** What other modules may use of `claims`. */
+export { refuseClaimed } from './refuseClaimed';

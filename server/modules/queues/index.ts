@@ -1,0 +1,2 @@
+/** What other modules may use of `queues`. */
+export { queueHandlers } from './queueHandlers';
