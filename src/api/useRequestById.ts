@@ -91,6 +91,8 @@ export function useRequestById<Found extends Row>({ useById, open, isOpen }: Sou
 
   return {
     request,
+    /** Whether the address names the request, so that the page may pass it on to another. */
+    isLinked: linked !== null && linked === uuid,
     isLoading: uuid !== null && request === null && !byId.error,
     failed: uuid !== null && request === null && refusal !== 0 && !isUnknown,
     refetch: () => {

@@ -31,6 +31,7 @@ import { NumberedSteps } from '@/ui/NumberedSteps';
 import { DepositRow } from './money/historyRows';
 import { RecentList } from './money/RecentList';
 import { lazyPart } from '@/lib/lazyPart';
+import { Navigate } from '@/lib/router';
 
 /** Loads with the first request, because the form shows no code. */
 const QrRequestCard = lazyPart(async () => (await import('@/features/deposit/QrRequestCard')).QrRequestCard);
@@ -38,6 +39,8 @@ const QrRequestCard = lazyPart(async () => (await import('@/features/deposit/QrR
 interface MethodProps {
   readonly method?: 'bank' | 'qr';
 }
+
+const pages = { bank: '/auth/deposit', qr: '/auth/deposit/qr' } as const;
 
 /** Deposit by PromptPay QR. */
 export const QrDepositPage = () => <DepositPage method="qr" />;
@@ -70,6 +73,7 @@ function DepositPanel({ method }: Required<MethodProps>) {
   const { limits } = useBrand();
   const takesSlips = useFeature('slip');
   const takesWallet = useFeature('trueWallet');
+  const takesQr = useFeature('promptPay');
   const play = usePlayOn();
   const user = useAppSelector(selectUser);
   const { renew } = useCredit();
@@ -125,6 +129,16 @@ function DepositPanel({ method }: Required<MethodProps>) {
   if (deposit.failed) return <ErrorState onRetry={() => void deposit.refetch()} />;
   if (deposit.request) {
     const { request } = deposit;
+    // A code of a brand that has switched the method off stays on the page of transfers.
+    const own = request.qr && takesQr ? 'qr' : 'bank';
+    if (own !== method) {
+      // Not before the address has the id: setting it would lead back to this page.
+      return deposit.isLinked ? (
+        <Navigate to={`${pages[own]}?id=${request.uuid}`} replace />
+      ) : (
+        <SkeletonCard height={680} />
+      );
+    }
     const actions = {
       transferred: () => void run(act.confirm, deposit.show),
       cancel: () => run(act.cancel, putAway),

@@ -29,11 +29,18 @@ it('ST-20 shows the code of an amount with its receiver, and nothing to report a
   expect(shown.queryByRole('button', { name: 'โอนเงินแล้ว' })).toBeNull();
 });
 
-it('the page of transfers shows an open code too, and each method has its tab', async () => {
+it('an open code is shown on the tab of its method, whichever page is opened', async () => {
   await openSite('/auth/deposit', {}, on, { member, deposit: 'QR_PENDING' });
   expect(await within(await card()).findByRole('button', { name: 'บันทึกรูป QR' }, SLOW)).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'ฝากเงิน' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['โอนผ่านธนาคาร', 'สแกน QR', 'ฝากด้วยสลิป']);
+  expect(screen.getByRole('link', { name: 'สแกน QR' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('an open transfer is shown on the tab of transfers, also from the page of codes', async () => {
+  await openSite('/auth/deposit/qr', {}, on, { member, deposit: 'PENDING' });
+  expect(await within(await card()).findByRole('button', { name: 'โอนเงินแล้ว' }, SLOW)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'โอนผ่านธนาคาร' })).toHaveAttribute('aria-current', 'page');
 });
 
 it('waits for a code that the provider has not made yet', async () => {
@@ -71,6 +78,12 @@ it.each([
   await user.type(await screen.findByRole('textbox', {}, SLOW), '500');
   await user.click(screen.getByRole('button', { name: language === 'th' ? 'สร้าง QR' : 'Make QR' }));
   expect(await screen.findByText(message, {}, SLOW)).toBeVisible();
+});
+
+it('a code stays on the page of transfers once the brand has switched the method off', async () => {
+  const off = { flags: { ...on.flags, promptPay: false } };
+  await openSite('/auth/deposit', {}, off, { member, deposit: 'QR_PENDING' });
+  expect(await within(await card()).findByRole('button', { name: 'บันทึกรูป QR' }, SLOW)).toBeVisible();
 });
 
 it('a brand without the method has neither tab nor page', async () => {
