@@ -37,6 +37,18 @@ describe('wheel', () => {
     expect(screen.getByRole('link', { name: 'ย้อนกลับ' })).toHaveAttribute('href', '/auth/media');
   });
 
+  it.each([
+    [10, 10],
+    [16, 16],
+    [17, 0],
+  ])('API-143 of %i prizes on the wheel, %i have an illustration', async (count, drawn) => {
+    const segments = Array.from({ length: count }, (_, n) => segment(n, `${n} เครดิต`));
+    await open('/auth/media/wheel', {
+      'GET /api/auth/wheel': ok({ enabled: true, left: 1, cost: 0, segments }),
+    });
+    expect((await screen.findByTestId('wheel')).querySelectorAll('svg')).toHaveLength(drawn);
+  });
+
   it('API-143 cannot be spun without a play left', async () => {
     await open('/auth/media/wheel', { 'GET /api/auth/wheel': wheelOf(0) });
     expect(await screen.findByText('หมดสิทธิ์วันนี้')).toBeVisible();

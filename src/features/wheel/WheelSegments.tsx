@@ -34,6 +34,8 @@ const isHex = (colour: string | undefined): colour is string =>
 
 /** Number of segments above which labels run along the radius. */
 const ACROSS = 10;
+/** Number of segments above which none is wide enough for an illustration. */
+const DRAWN = 16;
 /** Width of a letter relative to the font size, as wide as Thai gets. */
 const LETTER = 0.62;
 
@@ -73,21 +75,19 @@ interface SegmentWordsProps {
 }
 
 /**
- * Label and illustration of a segment: large figure with its unit below, text on two lines, or only text along the radius
- * where it is narrow.
+ * Label and illustration of a segment: large figure with its unit below, text on two lines, or text along the radius where
+ * it is narrow.
  */
 export function SegmentWords({ label, type, color, place, count, radius }: SegmentWordsProps) {
   const ink = inkOn(color);
   return (
     <g transform={`rotate(${place * stepOf(count)})`}>
       {count <= ACROSS ? (
-        <>
-          <Across label={label} ink={ink} count={count} radius={radius} />
-          <SegmentArt type={type} count={count} />
-        </>
+        <Across label={label} ink={ink} count={count} radius={radius} />
       ) : (
-        <Along label={label} ink={ink} />
+        <Along label={label} ink={ink} count={count} />
       )}
+      {count <= DRAWN && <SegmentArt type={type} count={count} />}
     </g>
   );
 }
@@ -131,9 +131,10 @@ function Across({ label, ink, count, radius }: LabelProps) {
   );
 }
 
-function Along({ label, ink }: Pick<LabelProps, 'label' | 'ink'>) {
+function Along({ label, ink, count }: Pick<LabelProps, 'label' | 'ink' | 'count'>) {
+  const [room, middle] = count <= DRAWN ? [68, 107] : [96, 86];
   return (
-    <text {...ink} fontSize={fit(label, 96, 14)} transform="translate(5 -86) rotate(-90)">
+    <text {...ink} fontSize={fit(label, room, 14)} transform={`translate(5 -${middle}) rotate(-90)`}>
       {label}
     </text>
   );
