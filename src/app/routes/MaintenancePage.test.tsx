@@ -22,6 +22,11 @@ it('PUB-19 leaves /ma automatically when the site reopens', async () => {
   expect(closed()).toBeNull();
 });
 
+it('PUB-19 names the second contact where the brand has only that', async () => {
+  await openSite('/ma', { [STATUS]: status('MA') }, { contacts: { line1: ' ', line2: '@help' } });
+  expect(await screen.findByRole('link', { name: 'ติดต่อเจ้าหน้าที่ทาง LINE @help' })).toBeVisible();
+});
+
 it.each(['/contact', '/auth/dashboard'])(
   'the first control of %s leads past the navigation',
   async (path) => {

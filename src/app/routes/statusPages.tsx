@@ -22,7 +22,8 @@ export function MaintenancePage() {
   const { t } = useTranslation();
   const { isUnderMaintenance, message, endAt } = useWebsiteStatus();
   // The brand's own, because the closed site answers no call for its settings.
-  const id = useBrand().contacts.line1.trim();
+  const { line1, line2 } = useBrand().contacts;
+  const id = line1.trim() || line2.trim();
   const isWaiting = useWaiting(isUnderMaintenance);
   if (isWaiting && !isUnderMaintenance) return <Navigate to="/" replace />;
   return (
