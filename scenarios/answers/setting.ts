@@ -41,7 +41,7 @@ function ifFull<Row>({ state }: World, rows: Row[]): Row[] {
 function newsOf(world: World, readers: 'visitors' | 'members') {
   const isPopup = readers === 'members' && world.state.news === 'popup';
   const [first, ...others] = buildAnnouncements(readers, isPopup);
-  if (world.news && first) return [{ ...first, titleEn: null, detailEn: null, ...world.news }];
+  if (world.news && first) return [{ ...first, ...world.news }];
   const news = first ? [first, ...others] : [];
   return isPopup ? news : ifFull(world, news);
 }

@@ -21,6 +21,8 @@ const kind = <const K extends string>(name: K) => ({ type: 'string', const: name
 const news = object({
   title: { type: 'string', maxLength: 200 },
   detail: { type: 'string', maxLength: 2_000 },
+  titleEn: nullable({ type: 'string', maxLength: 200 }),
+  detailEn: nullable({ type: 'string', maxLength: 2_000 }),
   link: nullable({ type: 'string', maxLength: 500 }),
 });
 

@@ -164,10 +164,16 @@ function AnnouncementsPreview({ brandId, form }: AnnouncementsPreviewProps) {
     () => defaults && workspace && resolve(defaults, workspace.published.file as unknown as BrandFile).brand,
     [defaults, workspace],
   );
-  const { title, detail, link, popup, audience } = useDebounced(form, PAUSE);
+  const { title, detail, titleEn, detailEn, link, popup, audience } = useDebounced(form, PAUSE);
   const news = useMemo(
-    () => ({ title: title.trim() || t('preview.title'), detail: detail.trim(), link: link.trim() || null }),
-    [title, detail, link, t],
+    () => ({
+      title: title.trim() || t('preview.title'),
+      detail: detail.trim(),
+      titleEn: titleEn.trim() || null,
+      detailEn: detailEn.trim() || null,
+      link: link.trim() || null,
+    }),
+    [title, detail, titleEn, detailEn, link, t],
   );
   const isForVisitors = audience === 'PUBLIC';
   const state = useMemo((): PreviewState => {
