@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openSite } from '@/testing/openSite';
+import { ok, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 
 describe('delivery address', () => {
@@ -25,6 +25,36 @@ describe('delivery address', () => {
     await waitFor(async () => expect(await box('จังหวัด')).toHaveValue('ภูเก็ต'));
     // The member's own text stays.
     expect(await box('ตำบล/แขวง')).toHaveValue('คลองตันเหนือ');
+  });
+
+  it('VAL-09 another postcode clears what the earlier one filled in, also in a saved address', async () => {
+    const address = { receiver: 'สมชาย ใจดี', phone: '0812345678', line: '1/2', postcode: '83150' };
+    const place = { subdistrict: 'ป่าตอง', district: 'กะทู้', province: 'ภูเก็ต' };
+    const { user } = await openSite(
+      '/auth/settings/manage-address',
+      { 'GET /api/auth/address/mine': ok({ uuid: 'a', ...address, ...place }) },
+      { flags: { ...shipped.flags, address: true } },
+      { member: 'level-2' },
+    );
+    const postcode = await screen.findByLabelText(/^รหัสไปรษณีย์/);
+    const change = async (to: string) => {
+      await user.clear(postcode);
+      await user.type(postcode, to);
+    };
+    // Loads the places of the saved postcode.
+    await change('83150');
+    await change('50200');
+    await waitFor(async () => expect(await box('จังหวัด')).toHaveValue('เชียงใหม่'));
+    expect(await box('อำเภอ/เขต')).toHaveValue('เมืองเชียงใหม่');
+    expect(await box('ตำบล/แขวง')).toHaveValue('');
+  });
+
+  it('VAL-09 a sub-district that was filled in can be cleared', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText(/^รหัสไปรษณีย์/), '83150');
+    await waitFor(async () => expect(await box('ตำบล/แขวง')).toHaveValue('ป่าตอง'));
+    await user.clear(await box('ตำบล/แขวง'));
+    expect(await box('ตำบล/แขวง')).toHaveValue('');
   });
 
   it('VAL-09 an unknown postcode fills nothing, and everything can be typed', async () => {

@@ -8,7 +8,7 @@ type Field = (typeof fields)[number];
 
 /**
  * Fills province, district and sub-district from the postcode as far as they are certain, and lists the others as
- * suggestions. Text that the member typed is not replaced.
+ * suggestions. Another postcode replaces what an earlier one filled in, and never text that the member typed.
  */
 export function usePlaces({
   control,
@@ -20,6 +20,8 @@ export function usePlaces({
     nothing,
   );
   const filled = useRef<Partial<Record<Field, string>>>({});
+  const before = useRef<readonly Place[]>(nothing.places);
+  const saved = useRef(getValues('postcode'));
   const isComplete = postcode.length === 5;
 
   useEffect(() => {
@@ -37,16 +39,31 @@ export function usePlaces({
 
   const places = found.postcode === postcode ? found.places : nothing.places;
   useEffect(() => {
+    if (places.length === 0) return;
+    const isOther = before.current !== places;
+    before.current = places;
+    if (isOther && postcode === saved.current) {
+      // The names of a saved address belong to its postcode.
+      saved.current = '';
+      for (const field of fields)
+        if (places.some((place) => place[field] === getValues(field)))
+          filled.current[field] = getValues(field);
+      return;
+    }
     const chosen = places.filter((place) => place.subdistrict === subdistrict);
-    for (const field of fields) {
-      const certain = onlyOne((chosen.length > 0 ? chosen : places).map((place) => place[field]));
+    const possible = chosen.length > 0 ? chosen : places;
+    // The member may be about to clear or type the sub-district.
+    const open = isOther ? fields : chosen.length > 0 ? (['district', 'province'] as const) : [];
+    for (const field of open) {
       const current = getValues(field);
       const isOwn = current !== '' && current !== filled.current[field];
-      if (certain === undefined || isOwn || current === certain) continue;
-      filled.current[field] = certain;
-      setValue(field, certain, { shouldDirty: true, shouldValidate: true });
+      const isPossible = possible.some((place) => place[field] === current);
+      const next = onlyOne(possible.map((place) => place[field])) ?? (isPossible ? current : '');
+      if (isOwn || current === next) continue;
+      filled.current[field] = next;
+      setValue(field, next, { shouldDirty: true, shouldValidate: next !== '' });
     }
-  }, [places, subdistrict, getValues, setValue]);
+  }, [places, postcode, subdistrict, getValues, setValue]);
 
   return {
     subdistrict: namesOf(places, 'subdistrict'),
