@@ -196,6 +196,22 @@ describe('registration', () => {
     expect(bodies('POST /api/user/register')[0]).toMatchObject({ name: 'สมชาย ใจดี' });
   });
 
+  it('API-158 VAL-06 lets the name be corrected when the bank returns one that no member may have', async () => {
+    const { user, bodies } = await openSite('/register', {
+      ...free,
+      'POST /api/bank/name': ok({ name: 'สมชาย จ***' }),
+    });
+    await fillAccount(user);
+    await fillBank(user);
+    const name = await screen.findByLabelText('ชื่อ-นามสกุล (ตามบัญชีธนาคาร)');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/^ชื่อ-นามสกุลต้องเป็น/));
+    await user.clear(name);
+    await user.type(name, 'สมชาย ใจดี');
+    await send(user);
+    await waitFor(() => expect(bodies('POST /api/user/register')).toHaveLength(1));
+    expect(bodies('POST /api/user/register')[0]).toMatchObject({ name: 'สมชาย ใจดี' });
+  });
+
   it('ERR-10 opens the step that the server’s refusal is about', async () => {
     const message = 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาใช้รหัสผ่านอื่น';
     const { user } = await openSite('/register', {

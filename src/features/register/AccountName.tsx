@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormText } from '@/ui/form/fields';
 import { CircleCheck } from '@/ui/icons';
-import type { BankValues } from './bankRules';
+import { type BankValues, isMemberName } from './bankRules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /**
- * The account owner's name: filled in and locked when the bank returns it, else typed. Its height is constant while the
+ * The account owner's name: filled in and locked when the bank returns a usable one, else typed. Its height is constant while the
  * look-up is pending, so that the button below does not move under a finger.
  */
 export function AccountName({ control, lookup, error }: Props) {
   const { t } = useTranslation('register');
-  const isByHand = lookup.state === 'failed';
+  const isByHand = lookup.state === 'failed' || lookup.state === 'unusable';
   return (
     <FormText
       control={control}
@@ -56,6 +56,7 @@ function State({ lookup }: { readonly lookup: NameLookup }) {
         </Found>
       );
     case 'failed':
+    case 'unusable':
       return t('bank.name.byHand');
   }
 }
@@ -67,7 +68,7 @@ const Found = styled.span`
 /** Look-up state of the owner of the entered account. */
 export type NameLookup =
   | { readonly state: 'unasked' | 'looking' }
-  | { readonly state: 'found'; readonly name: string }
+  | { readonly state: 'found' | 'unusable'; readonly name: string }
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /**
@@ -101,7 +102,8 @@ interface Answer {
 
 function readLookup({ currentData, error, isFetching }: Answer): NameLookup {
   if (isFetching) return { state: 'looking' };
-  if (currentData?.name) return { state: 'found', name: currentData.name };
+  const name = currentData?.name;
+  if (name) return { state: isMemberName(name) ? 'found' : 'unusable', name };
   return {
     state: 'failed',
     error: (error as ApiError | undefined) ?? { status: 404, code: 'BANK_NAME_NOT_FOUND' },

@@ -74,7 +74,7 @@ export function BankStep({ initial, refusal, onBack, onSubmit, children }: Props
   const settleAccount = async () => {
     const current = readAccount(getValues());
     const key = current && accountKey(current);
-    const isKnown = lookup.state === 'found' || lookup.state === 'failed';
+    const isKnown = lookup.state !== 'unasked' && lookup.state !== 'looking';
     if (!current || (isKnown && account && key === accountKey(account))) return;
     availability.check();
     const name = await fetchName(current);

@@ -52,6 +52,11 @@ function checkBirthDate(typed: string, { minimumAge, today }: NonNullable<AgeRul
   return ageOn(born, today) < minimumAge ? ({ birthDate: 'AGE_UNDER' } as const) : {};
 }
 
+/** Whether a member may have this name: banks also return names that are partly masked, or those of companies. */
+export function isMemberName(name: string): boolean {
+  return !brokenFields(validate, { name: normalizeName(name) }).has('name');
+}
+
 /** The account, when bank and number can match; null otherwise. */
 export function readAccount({
   bankName,
