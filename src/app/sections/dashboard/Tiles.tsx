@@ -37,7 +37,7 @@ export function Tiles() {
     <Grid>
       {tiles.map(({ id, to, image, name }) => (
         <Tile key={id} to={to}>
-          <AppImage src={image} alt="" width={320} height={200} data-testid={`tile-${id}`} />
+          <AppImage src={image} alt="" width={320} height={200} loading="lazy" data-testid={`tile-${id}`} />
           <span>{name}</span>
         </Tile>
       ))}
@@ -95,7 +95,13 @@ export function Categories() {
     <Row aria-label={t('nav.allGames')}>
       {brand.gameCategories.map((category) => (
         <Link key={category} to={`/auth/games/category?cat=${category}`}>
-          <AppImage src={imageUrl(brand.art.categories[category], brand)} alt="" width={72} height={72} />
+          <AppImage
+            src={imageUrl(brand.art.categories[category], brand)}
+            alt=""
+            width={72}
+            height={72}
+            loading="lazy"
+          />
           <span>{t(`category.${category}`)}</span>
         </Link>
       ))}
