@@ -69,7 +69,7 @@ function AnnouncementRow({ brandId, announcement, mayEnd }: Props) {
   const { language } = useLanguage();
   const [now] = useState(() => Date.now());
   const [end, { isLoading }] = useEndAnnouncementMutation();
-  const { uuid, title, detail, audience, popup, link, startAt, endAt } = announcement;
+  const { uuid, title, detail, titleEn, detailEn, audience, popup, link, startAt, endAt } = announcement;
   const status = statusOf(announcement, now);
   const takeDown = async () => report(await end({ brandId, uuid }), t('ended'));
   const from = moment(startAt, language);
@@ -82,6 +82,7 @@ function AnnouncementRow({ brandId, announcement, mayEnd }: Props) {
           {popup && <Badge>{t('popup.short')}</Badge>}
         </Stack>
         {detail !== '' && <p>{detail}</p>}
+        {titleEn !== null && <small lang="en">{[titleEn, detailEn].filter(Boolean).join(' · ')}</small>}
         <small>
           {t(`audience.${audience}`)} ·{' '}
           {endAt === null ? t('since', { from }) : t('period', { from, until: moment(endAt, language) })}
