@@ -124,7 +124,7 @@ interface RowProps {
   readonly term: string;
   /** Setting that it shows, if different from that of the card. */
   readonly edit?: string;
-  /** Its text stands below the term on a phone. */
+  /** Its text stands below the term. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 }
@@ -235,19 +235,18 @@ const Line = styled.div`
     text-wrap: balance;
   }
 
-  @media (max-width: 767px) {
-    &[data-long] {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 4px;
-      padding-bottom: 0;
+  /* Beside the term, whether a sentence wraps would depend on the font, and the page would move when that arrives. */
+  &[data-long] {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 4px;
+    padding-bottom: 0;
 
-      dt {
-        justify-content: start;
-      }
-      dd {
-        padding-left: 26px;
-        text-align: left;
-      }
+    dt {
+      justify-content: start;
+    }
+    dd {
+      padding-left: 26px;
+      text-align: left;
     }
   }
 `;
