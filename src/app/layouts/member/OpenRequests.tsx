@@ -19,6 +19,7 @@ import {
 import { isMoment } from '@/lib/formatDate';
 import { formatMoney } from '@/lib/formatMoney';
 import { Link, useLocation } from '@/lib/router';
+import { media } from '@/theme/media';
 import { figures, text } from '@/theme/typography';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight, ImageUp } from '@/ui/icons';
 import { useAppDispatch } from '../../makeStore';
@@ -196,11 +197,13 @@ const Strip = styled.section`
   background: var(--surface-2);
 `;
 
+/* The times have the width below the status too: beside it they would be cut on a phone. */
 const Line = styled(Link)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-content: center;
   align-items: center;
-  gap: 10px;
+  gap: 0 10px;
   max-width: 1120px;
   height: ${ROW}px;
   margin: 0 auto;
@@ -213,16 +216,24 @@ const Line = styled(Link)`
   }
 
   > svg:first-child {
+    grid-row: 1 / 3;
     color: var(--accent-strong);
   }
 
   > svg:last-child {
+    grid-area: 1 / 4 / 3 / 5;
     color: var(--text-muted);
+  }
+
+  ${media.tablet} {
+    > :nth-child(3) {
+      grid-row: 1 / 3;
+    }
   }
 `;
 
 const What = styled.span`
-  display: grid;
+  display: contents;
   ${figures}
 
   strong,
@@ -237,8 +248,13 @@ const What = styled.span`
   }
 
   small {
+    grid-area: 2 / 2 / 3 / 4;
     color: var(--text-muted);
     ${text('micro')}
+
+    ${media.tablet} {
+      grid-column-end: 3;
+    }
 
     span + span::before {
       content: ' · ';
