@@ -64,7 +64,13 @@ export const chatScript = `'use strict';
   // A shadow root separates the styles of page and chat, as a provider's frame does.
   var host = element('div', { id: 'sandbox-chat', hidden: true });
   var root = host.attachShadow({ mode: 'open' });
-  root.appendChild(element('link', { rel: 'stylesheet', href: '/sandbox/files/chat.css' }));
+  // Without its style the button would be drawn elsewhere first, and jump.
+  aside.hidden = true;
+  root.appendChild(element('link', {
+    rel: 'stylesheet',
+    href: '/sandbox/files/chat.css',
+    onload: function () { aside.hidden = false; },
+  }));
   root.appendChild(aside);
 
   function words() {
