@@ -36,6 +36,11 @@ export const HeaderBar = styled.header`
       padding-top: 4px;
     }
 
+    @media (max-width: 359px) {
+      padding-right: 6px;
+      padding-left: 6px;
+    }
+
     > * {
       pointer-events: auto;
     }
@@ -50,6 +55,13 @@ export const HeaderRow = styled.div`
   max-width: 1120px;
   margin: 0 auto;
   padding: 0 12px;
+
+  /* Room for all controls beside a long credit. */
+  @media (max-width: 359px) {
+    gap: 4px;
+    padding-right: 6px;
+    padding-left: 6px;
+  }
 
   [data-header='floating'] > & {
     border: 1px solid var(--line);

@@ -5,7 +5,7 @@ import { accessibilityViolations } from '../support/axe';
 import { foreignWords } from '../support/language';
 import { type Loads, watchLoads } from '../support/loads';
 import { demoMember, keepCheckInClosed, type NewMember, openAs, sharedMember } from '../support/member';
-import { routesOf, sidewaysScroll, smallTargets, waitUntilLoaded } from '../support/pages';
+import { eagerImagesBelow, routesOf, sidewaysScroll, smallTargets, waitUntilLoaded } from '../support/pages';
 import { isComplete, sample } from '../support/sample';
 import { brands, brandUrl, expect, test } from '../support/site';
 
@@ -48,6 +48,7 @@ for (const { id } of brands)
         await checkLoad(loads, path);
         await checkContent({ page, id, path, language, member: known });
         if (known) await checkHeader(page, path, known);
+        expect.soft(await eagerImagesBelow(page), path).toEqual([]);
         if (!isPhone) return;
         await loads.showFonts();
         await checkSizes(page, path);

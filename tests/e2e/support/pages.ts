@@ -71,6 +71,16 @@ export function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** Images far below the first screen that load with the page, although they could wait until they are near. */
+export function eagerImagesBelow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(({ loading }) => loading !== 'lazy')
+      .filter((image) => image.getBoundingClientRect().top > 2 * innerHeight)
+      .map(({ src }) => src),
+  );
+}
+
 /** Milliseconds by which the clock jumps ahead: more than pass before it is paused. */
 const JUMP = 20_000;
 
