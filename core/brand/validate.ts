@@ -1,6 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { checkAssets, type AssetLookup } from './checks/assets';
 import { checkContrast } from './checks/contrast';
+import { checkReasons } from './checks/desk';
 import { checkFeatures, checkLeaderboard } from './checks/features';
 import { checkHosts, checkLocalApi, checkReserved } from './checks/hosts';
 import { checkLevels } from './checks/levels';
@@ -33,6 +34,7 @@ export function checkBrand(brand: Brand, { messages, assets, reservedHosts }: Ch
     ...checkReserved(brand, reservedHosts),
     ...checkPrizes(brand),
     ...checkRewards(brand),
+    ...checkReasons(brand),
     ...checkLeaderboard(brand),
     ...checkOrigins(brand),
     ...checkHosts(brand),

@@ -8,6 +8,7 @@ import {
   transitionRedemption,
   type RewardItem,
 } from '#server/modules/rewards/index';
+import { plainRefusal, type Refusal } from '#server/platform/brands/refusal';
 import type { Transaction } from '#server/platform/db/transaction';
 import { readIssued, readPoints } from '#server/modules/prizes/index';
 import { DEMO_DOMAIN } from '#server/platform/db/requireDatabaseKind';
@@ -31,7 +32,7 @@ interface Step {
   readonly to: RewardStatus;
   readonly action: string;
   readonly trackingNo?: string;
-  readonly reason?: string;
+  readonly refusal?: Refusal;
 }
 
 /** Time between one redemption and the next. */
@@ -39,7 +40,12 @@ const APART_MS = 90 * MINUTE_MS;
 const approve: Step = { from: 'PENDING', to: 'APPROVED', action: 'reward.approve' };
 const ship: Step = { from: 'APPROVED', to: 'SHIPPED', action: 'reward.ship', trackingNo: 'TH0142 6857 3A' };
 const complete: Step = { from: 'SHIPPED', to: 'SUCCESS', action: 'reward.complete' };
-const reject: Step = { from: 'PENDING', to: 'REJECTED', action: 'reward.reject', reason: 'ข้อมูลผู้รับไม่ครบ' };
+const reject: Step = {
+  from: 'PENDING',
+  to: 'REJECTED',
+  action: 'reward.reject',
+  refusal: plainRefusal('ข้อมูลผู้รับไม่ครบ'),
+};
 
 /** What staff did to bring a redemption there. */
 const stepsTo: Readonly<Record<RewardStatus, readonly Step[]>> = {

@@ -1,5 +1,6 @@
 import { object } from '#schemas/common/schemaBuilders';
 import { usernameInPath } from '#schemas/common/person';
+import { patterns } from '#schemas/brand/patterns';
 import { uuid, filledLine, flag } from '#schemas/common/scalars';
 import type { Permission } from './staffPermissions';
 
@@ -14,6 +15,9 @@ export const byBrandAndRevision = object({
   revision: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
 });
 export const byUsername = object({ username: usernameInPath });
+
+/** Key of a reason template in `desk.reasons` of the brand. */
+export const reasonKey = { type: 'string', pattern: patterns.key } as const;
 
 /** An empty body, which may be left out. */
 export const withoutBody = { body: object({}), bodyOptional: true } as const;
@@ -34,5 +38,10 @@ export const decideItem = <P extends Permission>(permission: P) =>
  * transfer. The author of the other manual credit cannot confirm it.
  */
 export const anotherTransfer = { anotherTransfer: flag } as const;
+
+/** A rejection: a reason that the member reads, or a reason template of the brand. */
+export const refusal = { reason: filledLine, reasonId: reasonKey } as const;
+export const withRefusal = { body: object({}, refusal), bodyOptional: true } as const;
+export const refusalErrors = ['REASON_OR_TEMPLATE', 'REASON_UNKNOWN'] as const;
 
 export const withReason = { body: object({ reason: filledLine }) } as const;

@@ -14,7 +14,11 @@ export const gameEvent = {
     summary: "The member's own prizes that staff hand out.",
     data: list(
       essential(
-        object({ uuid, label: text, status: oneOf(gameRewardStatuses), createdAt: dateTime }),
+        object(
+          { uuid, label: text, status: oneOf(gameRewardStatuses), createdAt: dateTime },
+          /** Why it was rejected; the English text where there is one. */
+          { reason: nullable(text), reasonEn: nullable(text) },
+        ),
         'uuid',
         'status',
       ),

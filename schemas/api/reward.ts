@@ -6,15 +6,19 @@ import { rewardStatuses } from './shapes/statuses';
 
 const categoryId = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const;
 
+/** `reason` is why it was rejected, `reasonEn` its English text where there is one. */
 const rewardRequest = essential(
-  object({
-    uuid,
-    rewardName: text,
-    point: baht,
-    status: oneOf(rewardStatuses),
-    createdAt: dateTime,
-    trackingNo: nullable(text),
-  }),
+  object(
+    {
+      uuid,
+      rewardName: text,
+      point: baht,
+      status: oneOf(rewardStatuses),
+      createdAt: dateTime,
+      trackingNo: nullable(text),
+    },
+    { reason: nullable(text), reasonEn: nullable(text) },
+  ),
   'uuid',
   'status',
 );

@@ -6,7 +6,7 @@ import { pagedByStatus } from './page';
 import { adjustmentDirections, adjustmentKinds, staffAdjustment } from './shapes/adjustment';
 import { adjustmentStatuses } from './shapes/statuses';
 import { lineErrors } from './staffBankTransfer';
-import { anotherTransfer, decideItem, needs, withReason } from './callParts';
+import { anotherTransfer, decideItem, needs, refusalErrors, withRefusal } from './callParts';
 
 /** Manual adjustments of credit, with a reason and, beyond a limit, a second person (M21). */
 export const staffAdjustments = {
@@ -47,8 +47,9 @@ export const staffAdjustments = {
   },
   'POST /api/staff/adjustment/{uuid}/reject': {
     ...decideItem('adjustments'),
-    ...withReason,
+    ...withRefusal,
     summary: 'Refuse an adjustment, or take back one of one’s own.',
     data: staffAdjustment,
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', ...refusalErrors],
   },
 } as const satisfies ContractArea;

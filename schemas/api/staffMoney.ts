@@ -2,7 +2,16 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine, flag, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { anotherTransfer, byUuid, decideItem, needs, withoutBody, withReason } from './callParts';
+import {
+  anotherTransfer,
+  byUuid,
+  decideItem,
+  needs,
+  refusal,
+  refusalErrors,
+  withoutBody,
+  withRefusal,
+} from './callParts';
 import { lineErrors } from './staffBankTransfer';
 import { staffDeposit, staffSlip, staffWithdrawal } from './shapes/staff';
 import { depositStatuses, slipStatuses, withdrawStatuses } from './shapes/statuses';
@@ -31,9 +40,10 @@ export const staffMoney = {
   },
   'POST /api/staff/deposit/{uuid}/reject': {
     ...decideItem('deposits.decide'),
-    ...withReason,
+    ...withRefusal,
     summary: 'The transfer did not arrive.',
     data: staffDeposit,
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', ...refusalErrors],
   },
   'GET /api/staff/slip': {
     ...needs('deposits.read'),
@@ -73,9 +83,10 @@ export const staffMoney = {
   },
   'POST /api/staff/slip/{uuid}/reject': {
     ...decideItem('deposits.decide'),
-    ...withReason,
+    ...withRefusal,
     summary: 'Refuse a slip.',
     data: staffSlip,
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', ...refusalErrors],
   },
   'GET /api/staff/withdraw': {
     ...needs('withdrawals.read'),
@@ -92,8 +103,9 @@ export const staffMoney = {
   'POST /api/staff/withdraw/{uuid}/reject': {
     ...decideItem('withdrawals.decide'),
     summary: 'Refuse a withdrawal; with `refund` the reserved amount goes back at once.',
-    body: object({ reason: filledLine, refund: flag }),
+    body: object({ refund: flag }, refusal),
     data: staffWithdrawal,
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', ...refusalErrors],
   },
   'POST /api/staff/withdraw/{uuid}/refund': {
     ...decideItem('withdrawals.decide'),
@@ -103,9 +115,10 @@ export const staffMoney = {
   },
   'POST /api/staff/withdraw/{uuid}/fail': {
     ...decideItem('withdrawals.decide'),
-    ...withReason,
+    ...withRefusal,
     summary: 'The bank refused the payout; the member may try again.',
     data: staffWithdrawal,
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', ...refusalErrors],
   },
   'POST /api/staff/withdraw/{uuid}/complete': {
     ...decideItem('withdrawals.decide'),

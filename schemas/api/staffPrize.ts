@@ -2,7 +2,7 @@ import { object } from '#schemas/common/schemaBuilders';
 import { filledLine } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedByStatus } from './page';
-import { decideItem, needs, withoutBody, withReason } from './callParts';
+import { decideItem, needs, refusalErrors, withoutBody, withRefusal } from './callParts';
 import { staffPrize as prizeRow, staffRedemption } from './shapes/staffPrize';
 import { gameRewardStatuses, rewardStatuses } from './shapes/statuses';
 
@@ -21,9 +21,10 @@ export const staffPrize = {
   },
   'POST /api/staff/prize/{uuid}/reject': {
     ...decideItem('prizes'),
-    ...withReason,
+    ...withRefusal,
     summary: 'The prize is not handed out.',
     data: prizeRow,
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', ...refusalErrors],
   },
   'GET /api/staff/reward': {
     ...needs('prizes'),
@@ -50,8 +51,9 @@ export const staffPrize = {
   },
   'POST /api/staff/reward/{uuid}/reject': {
     ...decideItem('prizes'),
-    ...withReason,
+    ...withRefusal,
     summary: 'Refuse it; points and piece go back.',
     data: staffRedemption,
+    errors: ['STATE_CHANGED', 'CLAIMED_BY_OTHER', ...refusalErrors],
   },
 } as const satisfies ContractArea;

@@ -1,3 +1,4 @@
+import { reasons } from './deskReasons';
 import { group, integer } from './fields';
 
 const WEEK_MINUTES = 7 * 24 * 60;
@@ -32,7 +33,7 @@ const targets = group(
 
 /** How staff work on this brand; members never see it, see `publicBrand`. */
 export const desk = group(
-  { targets },
+  { targets, reasons },
   'งานเจ้าหน้าที่',
   'Operations desk',
   'วิธีทำงานของเจ้าหน้าที่ สมาชิกไม่เห็นค่าเหล่านี้',

@@ -14,12 +14,23 @@ const known = {
   'สร้าง QR ไม่สำเร็จ': 'reason.qrFailed',
 } as const;
 
-/** Returns why a request was rejected, in the member's language if the reason is known. */
-export function useReasonText(): (reason: string | null | undefined) => string | null {
-  const { t } = useTranslation('money');
-  return (reason) => {
-    const text = reason?.trim() ?? '';
-    if (hasOwn(known, text)) return t(known[text as keyof typeof known]);
-    return text === '' ? null : text;
+interface Refused {
+  readonly reason?: string | null | undefined;
+  /** Of a reason that exists in both languages. */
+  readonly reasonEn?: string | null | undefined;
+}
+
+/** The reason as staff gave it, in this language if it exists in both; null without one. */
+export function reasonIn(language: string, { reason, reasonEn }: Refused): string | null {
+  const text = reason?.trim() ?? '';
+  return (language === 'en' ? reasonEn : null) ?? (text === '' ? null : text);
+}
+
+/** Returns why a request was rejected, in the member's language if the reason exists in it or is known. */
+export function useReasonText(): (refused: Refused) => string | null {
+  const { t, i18n } = useTranslation('money');
+  return (refused) => {
+    const text = reasonIn(i18n.language, refused);
+    return text !== null && hasOwn(known, text) ? t(known[text as keyof typeof known]) : text;
   };
 }

@@ -10,7 +10,7 @@ export const depositChannels = ['BANK', 'SLIP', 'QR'] as const;
  * A deposit request (A-21). `payAmount` is what the member must transfer to the satang, which identifies the transfer;
  * `expiredAt` is when the request expires. Once credited, `amount` is the credited amount and `bonus` the bonus added
  * to it. A request to pay by QR has `qr`: the content of the code, null until the provider has made it, and the
- * reference of its payment.
+ * reference of its payment. `reasonEn` is the English text of `reason` where there is one.
  */
 export const depositRequest = essential(
   object(
@@ -24,7 +24,11 @@ export const depositRequest = essential(
       expiredAt: dateTime,
       reason: nullable(text),
     },
-    { bonus: baht, qr: nullable(object({ payload: nullable(text), reference: text })) },
+    {
+      reasonEn: nullable(text),
+      bonus: baht,
+      qr: nullable(object({ payload: nullable(text), reference: text })),
+    },
   ),
   'uuid',
   'status',
@@ -41,7 +45,7 @@ export const depositRow = essential(
       status: oneOf(depositStatuses),
       createdAt: dateTime,
     },
-    { reason: nullable(text) },
+    { reason: nullable(text), reasonEn: nullable(text) },
   ),
   'uuid',
   'status',

@@ -29,7 +29,8 @@ export const slipResult = essential(
 
 /**
  * A slip on its way to credit (A-26). `amount` is `null` until the bank or staff named it (S3).
- * `code` names the error behind `reason`; there is none where staff wrote the reason themselves.
+ * `code` names the error behind `reason`; there is none where staff gave the reason. `reasonEn` is its English
+ * text where there is one.
  */
 export const slipRequest = essential(
   object(
@@ -41,7 +42,7 @@ export const slipRequest = essential(
       reason: nullable(text),
       createdAt: dateTime,
     },
-    { code: nullable(text) },
+    { code: nullable(text), reasonEn: nullable(text) },
   ),
   'slipUuid',
   'status',

@@ -7,7 +7,7 @@ const withdrawSteps = ['CHECK', 'TRANSFER'] as const;
 
 /**
  * A withdrawal as its owner sees it; the account number is masked (A-32). `stoppedAt` names the step at which staff
- * rejected it or the bank refused it.
+ * rejected it or the bank refused it; `reasonEn` is the English text of `reason` where there is one.
  */
 export const withdrawal = essential(
   object(
@@ -20,7 +20,7 @@ export const withdrawal = essential(
       reason: nullable(text),
       createdAt: dateTime,
     },
-    { stoppedAt: nullable(oneOf(withdrawSteps)) },
+    { stoppedAt: nullable(oneOf(withdrawSteps)), reasonEn: nullable(text) },
   ),
   'uuid',
   'status',

@@ -1,4 +1,5 @@
 import { refuseClaimed } from '#server/modules/claims/index';
+import { internalRefusalOf } from '#server/platform/brands/refusal';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
@@ -49,7 +50,7 @@ export function adjustmentStaffHandlers({
           brand,
           id: params.uuid,
           origin: staffOrigin(context),
-          reason: body.reason,
+          reason: internalRefusalOf(brand, body),
         });
         return params.uuid;
       }),

@@ -99,6 +99,7 @@ export async function createRequest(trx: Transaction, request: DepositRequest): 
         channel: request.qr ? 'QR' : 'BANK',
         status: 'PENDING',
         reason: null,
+        reason_en: null,
         qr_reference: reference,
         qr_payload: null,
         created_at: now,

@@ -24,6 +24,7 @@ export type RequestRow = Pick<
   | 'channel'
   | 'status'
   | 'reason'
+  | 'reason_en'
   | 'created_at'
   | 'expires_at'
   | 'qr_reference'
@@ -40,6 +41,7 @@ export type DepositRow = Pick<
   | 'channel'
   | 'status'
   | 'reason'
+  | 'reason_en'
   | 'created_at'
   | 'expires_at'
 >;
@@ -55,6 +57,7 @@ export const requestColumns = [
   'r.channel',
   'r.status',
   'r.reason',
+  'r.reason_en',
   'r.created_at',
   'r.expires_at',
   'r.qr_reference',
@@ -118,6 +121,7 @@ export function findHistory(
       'channel',
       'status',
       'reason',
+      'reason_en',
       'created_at',
       'expires_at',
     ])

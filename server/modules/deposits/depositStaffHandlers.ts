@@ -3,6 +3,7 @@ import { keysetOf, pageOf } from '#server/platform/db/keyset';
 import { staffOrigin } from '#server/platform/http/handlers';
 import type { Handlers } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
+import { refusalOf } from '#server/platform/brands/refusal';
 import { rejectDeposit } from './transitionRequest';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -33,7 +34,7 @@ export function depositStaffHandlers({
         const item = { brandId: brand.id, id: params.uuid };
         await refuseClaimed(trx, { ...item, kinds: ['deposit'], staffId: staff.id });
         const origin = staffOrigin(context);
-        await rejectDeposit(trx, { ...item, reason: body.reason, origin });
+        await rejectDeposit(trx, { ...item, refusal: refusalOf(brand, 'deposit', body), origin });
         return presentDeposit(await findDeposit(trx, brand.id, params.uuid));
       });
     },

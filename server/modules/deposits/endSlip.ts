@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Slips } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
+import { noRefusal } from '#server/platform/brands/refusal';
 import { endLines } from './bankLine';
 import { duplicateSlips } from './claim';
 import { insertDeposit } from './creditDeposit';
@@ -56,7 +57,7 @@ export async function endSlip(trx: Transaction, ended: EndedSlip): Promise<void>
     .updateTable('slips')
     .set({
       status: 'SUCCESS',
-      reason: null,
+      ...noRefusal,
       deposit_request_id: depositId,
       company_account_id: ended.companyAccountId,
       ledger_transaction_id: transactionId,

@@ -20,6 +20,7 @@ export function presentRequest(row: RequestRow, now: Date): Presented {
     createdAt: bangkokIso(row.created_at),
     expiredAt: bangkokIso(row.expires_at),
     reason: row.reason,
+    reasonEn: row.reason_en,
     ...(row.channel === 'QR' &&
       row.qr_reference !== null && { qr: { payload: row.qr_payload, reference: row.qr_reference } }),
   };
@@ -35,6 +36,7 @@ export function presentDeposit(row: DepositRow, now: Date): HistoryRow {
     status: statusAt(row, now),
     createdAt: bangkokIso(row.created_at),
     reason: row.reason,
+    reasonEn: row.reason_en,
   };
 }
 

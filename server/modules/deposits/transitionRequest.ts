@@ -2,6 +2,7 @@ import { insertAuditLine } from '#server/platform/audit/audit';
 import type { Origin } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
+import { refusalDetail, type Refusal } from '#server/platform/brands/refusal';
 import { findRequest, requestColumns, requestDetail, openStatuses } from './depositRepository';
 import type { RequestRow } from './depositRepository';
 import type { Clock } from '#server/platform/clock';
@@ -82,7 +83,7 @@ export async function expireRequests(db: Database, clock: Clock): Promise<void> 
 interface Rejection {
   readonly brandId: string;
   readonly id: string;
-  readonly reason: string;
+  readonly refusal: Refusal;
   readonly origin: Omit<Origin, 'actor'> & {
     readonly actor: { readonly kind: 'STAFF'; readonly id: string };
   };
@@ -91,20 +92,20 @@ interface Rejection {
 /** Rejects a deposit request that was not paid. @throws AppError STATE_CHANGED, NOT_FOUND. */
 export async function rejectDeposit(
   trx: Transaction,
-  { brandId, id, reason, origin }: Rejection,
+  { brandId, id, refusal, origin }: Rejection,
 ): Promise<void> {
   const line = { ...origin, brandId, action: 'deposit.reject', subject: { type: 'DEPOSIT_REQUEST', id } };
   const rejected = await trx
     .with('rejected', (db) =>
       db
         .updateTable('deposit_requests')
-        .set({ status: 'REJECTED', reason, handled_by: origin.actor.id, completed_at: origin.now })
+        .set({ status: 'REJECTED', ...refusal, handled_by: origin.actor.id, completed_at: origin.now })
         .where('brand_id', '=', brandId)
         .where('id', '=', id)
         .where('status', 'in', openStatuses)
-        .returning(['id', 'reason']),
+        .returning(['id', 'reason', 'staff_reason']),
     )
-    .with('audited', () => insertAuditLine(line, 'rejected', sql`jsonb_build_object('reason', reason)`))
+    .with('audited', () => insertAuditLine(line, 'rejected', refusalDetail))
     .selectFrom('rejected')
     .select('id')
     .executeTakeFirst();

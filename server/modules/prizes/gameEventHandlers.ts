@@ -20,11 +20,13 @@ export function gameEventHandlers({ db }: Deps): Handlers<GameEventCall> {
       return presentEvents(brand, leftOf, checkedIn, now);
     },
     'GET /api/auth/game/reward/request/my': async ({ brand, member }) =>
-      (await findGameRewards(db, brand.id, member.id)).map(({ id, label, status, created_at }) => ({
-        uuid: id,
-        label,
-        status,
-        createdAt: bangkokIso(created_at),
+      (await findGameRewards(db, brand.id, member.id)).map((row) => ({
+        uuid: row.id,
+        label: row.label,
+        status: row.status,
+        createdAt: bangkokIso(row.created_at),
+        reason: row.reason,
+        reasonEn: row.reason_en,
       })),
   };
 }
@@ -63,7 +65,7 @@ const MAX_ROWS = 100;
 export function findGameRewards(db: Database, brandId: string, memberId: string) {
   return db
     .selectFrom('game_reward_requests')
-    .select(['id', 'label', 'status', 'created_at'])
+    .select(['id', 'label', 'status', 'created_at', 'reason', 'reason_en'])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')

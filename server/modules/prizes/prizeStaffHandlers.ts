@@ -1,6 +1,7 @@
 import type { InferResult } from 'kysely';
 import { refuseClaimed } from '#server/modules/claims/index';
 import { audit } from '#server/platform/audit/audit';
+import { detailOf, refusalOf, type Refusal } from '#server/platform/brands/refusal';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
@@ -15,7 +16,7 @@ type DecisionCall = 'POST /api/staff/prize/{uuid}/approve' | 'POST /api/staff/pr
 interface Ending {
   readonly to: 'SUCCESS' | 'REJECTED';
   readonly action: string;
-  readonly reason?: string;
+  readonly refusal?: Refusal;
 }
 
 /** Prizes that staff deliver. The unit of a rejected prize stays issued. */
@@ -26,7 +27,11 @@ export function prizeStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /ap
     'POST /api/staff/prize/{uuid}/approve': (context) =>
       decide(context, { to: 'SUCCESS', action: 'prize.approve' }),
     'POST /api/staff/prize/{uuid}/reject': (context) =>
-      decide(context, { to: 'REJECTED', action: 'prize.reject', reason: context.body.reason }),
+      decide(context, {
+        to: 'REJECTED',
+        action: 'prize.reject',
+        refusal: refusalOf(context.brand, 'prize', context.body),
+      }),
   };
 }
 
@@ -42,12 +47,12 @@ function decide(context: Context<DecisionCall>, ending: Ending): Promise<MoneyAn
 async function end(
   trx: Transaction,
   context: Context<DecisionCall>,
-  { to, action, reason }: Ending,
+  { to, action, refusal }: Ending,
 ): Promise<void> {
   const { brand, params, staff, now } = context;
   const moved = await trx
     .updateTable('game_reward_requests')
-    .set({ status: to, reason: reason ?? null, handled_by: staff.id, completed_at: now })
+    .set({ status: to, ...refusal, handled_by: staff.id, completed_at: now })
     .where('brand_id', '=', brand.id)
     .where('id', '=', params.uuid)
     .where('status', '=', 'PENDING')
@@ -59,7 +64,7 @@ async function end(
     brandId: brand.id,
     action,
     subject: { type: 'GAME_REWARD_REQUEST', id: moved.id },
-    detail: { prize: moved.label, memberId: moved.member_id, ...(reason !== undefined && { reason }) },
+    detail: { prize: moved.label, memberId: moved.member_id, ...(refusal && detailOf(refusal)) },
   });
 }
 

@@ -10,7 +10,7 @@ type Redemption = Calls['POST /api/auth/reward/request']['data'];
 
 export type RedemptionRow = Pick<
   Selectable<RewardRequests>,
-  'id' | 'name' | 'point' | 'status' | 'created_at' | 'tracking_no'
+  'id' | 'name' | 'point' | 'status' | 'created_at' | 'tracking_no' | 'reason' | 'reason_en'
 >;
 
 /** The brand's categories with their redeemable rewards. @param only restricts the result to one category. */
@@ -48,6 +48,8 @@ export function presentRedemption(row: RedemptionRow): Redemption {
     status: row.status,
     createdAt: bangkokIso(row.created_at),
     trackingNo: row.tracking_no,
+    reason: row.reason,
+    reasonEn: row.reason_en,
   };
 }
 

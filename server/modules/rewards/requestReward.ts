@@ -107,7 +107,7 @@ async function insert(
         ledger_transaction_id: taken.transactionId,
         created_at: origin.now,
       })
-      .returning(['id', 'name', 'point', 'status', 'created_at', 'tracking_no'])
+      .returning(['id', 'name', 'point', 'status', 'created_at', 'tracking_no', 'reason', 'reason_en'])
       .executeTakeFirstOrThrow();
   } catch (error) {
     throw violatesUnique(error, 'reward_requests_client_ref') ? fail('CONFLICT') : error;

@@ -23,7 +23,7 @@ export function findRedemptions(
 ): Promise<RedemptionRow[]> {
   return db
     .selectFrom('reward_requests')
-    .select(['id', 'name', 'point', 'status', 'created_at', 'tracking_no'])
+    .select(['id', 'name', 'point', 'status', 'created_at', 'tracking_no', 'reason', 'reason_en'])
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .where(

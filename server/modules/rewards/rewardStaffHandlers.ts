@@ -1,5 +1,6 @@
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import { refuseClaimed } from '#server/modules/claims/index';
+import { refusalOf, type Refusal } from '#server/platform/brands/refusal';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
 import { readPage } from '#server/platform/http/paginate';
@@ -18,7 +19,7 @@ interface Step {
   readonly to: RewardStatus;
   readonly action: string;
   readonly trackingNo?: string;
-  readonly reason?: string;
+  readonly refusal?: Refusal;
 }
 
 /** The staff queue of redemptions. */
@@ -35,8 +36,8 @@ export function rewardStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /a
     'POST /api/staff/reward/{uuid}/complete': (context) =>
       decide(context, { from: ['APPROVED', 'SHIPPED'], to: 'SUCCESS', action: 'reward.complete' }),
     'POST /api/staff/reward/{uuid}/reject': (context) => {
-      const { reason } = context.body;
-      return decide(context, { from: ['PENDING'], to: 'REJECTED', action: 'reward.reject', reason });
+      const refusal = refusalOf(context.brand, 'reward', context.body);
+      return decide(context, { from: ['PENDING'], to: 'REJECTED', action: 'reward.reject', refusal });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { RewardStatus } from '#schemas/api/shapes/statuses';
 import { audit } from '#server/platform/audit/audit';
+import { detailOf, type Refusal } from '#server/platform/brands/refusal';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
@@ -11,7 +12,7 @@ interface Transition extends StaffAct {
   readonly to: RewardStatus;
   readonly action: string;
   readonly trackingNo?: string;
-  readonly reason?: string;
+  readonly refusal?: Refusal;
 }
 
 /**
@@ -20,14 +21,14 @@ interface Transition extends StaffAct {
  * @throws AppError STATE_CHANGED when its status is no longer in `from`, NOT_FOUND.
  */
 export async function transitionRedemption(trx: Transaction, transition: Transition): Promise<void> {
-  const { brandId, id, to, reason, trackingNo, origin } = transition;
+  const { brandId, id, to, refusal, trackingNo, origin } = transition;
   const isOver = to === 'SUCCESS' || to === 'REJECTED';
   const moved = await trx
     .updateTable('reward_requests')
     .set({
       status: to,
       handled_by: origin.actor.id,
-      ...(reason !== undefined && { reason }),
+      ...refusal,
       ...(trackingNo !== undefined && { tracking_no: trackingNo }),
       ...(isOver && { completed_at: origin.now }),
     })
@@ -59,7 +60,7 @@ export async function transitionRedemption(trx: Transaction, transition: Transit
     detail: {
       reward: moved.name,
       memberId: moved.member_id,
-      ...(reason !== undefined && { reason }),
+      ...(refusal && detailOf(refusal)),
       ...(trackingNo !== undefined && { trackingNo }),
     },
   });

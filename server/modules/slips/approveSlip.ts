@@ -9,6 +9,7 @@ import {
   vouchedFor,
 } from '#server/modules/deposits/index';
 import type { Transaction } from '#server/platform/db/transaction';
+import { detailOf, type Refusal } from '#server/platform/brands/refusal';
 import { AppError, fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { audit, type Origin } from '#server/platform/audit/audit';
@@ -101,7 +102,7 @@ async function findWaiting(trx: Transaction, { brand, id }: SlipAct) {
 interface Rejection {
   readonly brandId: string;
   readonly id: string;
-  readonly reason: string;
+  readonly refusal: Refusal;
   readonly origin: Omit<Origin, 'actor'> & {
     readonly actor: { readonly kind: 'STAFF'; readonly id: string };
   };
@@ -110,13 +111,13 @@ interface Rejection {
 /** Rejects a slip under review. @throws AppError STATE_CHANGED, NOT_FOUND. */
 export async function rejectSlip(
   trx: Transaction,
-  { brandId, id, reason, origin }: Rejection,
+  { brandId, id, refusal, origin }: Rejection,
 ): Promise<void> {
   const rejected = await trx
     .updateTable('slips')
     .set({
       status: 'REJECTED',
-      reason,
+      ...refusal,
       retry_at: null,
       handled_by: origin.actor.id,
       completed_at: origin.now,
@@ -132,7 +133,7 @@ export async function rejectSlip(
     brandId,
     action: 'slip.reject',
     subject: { type: 'SLIP', id },
-    detail: { reason },
+    detail: detailOf(refusal),
   });
 }
 

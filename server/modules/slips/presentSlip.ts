@@ -37,6 +37,7 @@ export function presentSlip(row: SlipRow): Request {
     status: row.status,
     code,
     reason: text,
+    reasonEn: row.reason_en,
     createdAt: bangkokIso(row.created_at),
   };
 }

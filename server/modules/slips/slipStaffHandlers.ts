@@ -1,5 +1,6 @@
 import { refuseClaimed } from '#server/modules/claims/index';
 import { readPage } from '#server/platform/http/paginate';
+import { refusalOf } from '#server/platform/brands/refusal';
 import type { Transaction } from '#server/platform/db/transaction';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
@@ -27,7 +28,8 @@ export function slipStaffHandlers({ db }: Deps): Handlers<DecisionCall | 'GET /a
     'POST /api/staff/slip/{uuid}/reject': (context) =>
       decide(context, (trx, origin) => {
         const { brand, params, body } = context;
-        return rejectSlip(trx, { brandId: brand.id, id: params.uuid, reason: body.reason, origin });
+        const refusal = refusalOf(brand, 'slip', body);
+        return rejectSlip(trx, { brandId: brand.id, id: params.uuid, refusal, origin });
       }),
   };
 }

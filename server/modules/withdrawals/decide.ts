@@ -1,3 +1,4 @@
+import { noRefusal, type Refusal } from '#server/platform/brands/refusal';
 import type { Transaction } from '#server/platform/db/transaction';
 import { endWithdrawal, transitionWithdrawal, type Transition } from './transitionWithdrawal';
 import { heldStatuses, type WithdrawalOrigin, type TransitionedWithdrawal } from './withdrawalRow';
@@ -24,13 +25,13 @@ export function approveWithdrawal(trx: Transaction, decision: Decision): Promise
 /** PENDING to REJECTED, the amount still held; with `refund` to REFUNDED at once. */
 export function rejectWithdrawal(
   trx: Transaction,
-  { reason, refund, ...decision }: Decision & { readonly reason: string; readonly refund: boolean },
+  { refusal, refund, ...decision }: Decision & { readonly refusal: Refusal; readonly refund: boolean },
 ): Promise<TransitionedWithdrawal> {
   const { origin } = decision;
   const step = {
     ...decision,
     from: ['PENDING'],
-    set: { ...handlerOf(origin), reason, completed_at: origin.now },
+    set: { ...handlerOf(origin), ...refusal, completed_at: origin.now },
     action: 'withdrawal.reject',
   } as const;
   return refund
@@ -53,13 +54,13 @@ export function refundWithdrawal(trx: Transaction, decision: Decision): Promise<
 /** PROCESSING to FAILED: the bank refused; the amount stays held until a retry or a refund. */
 export function failWithdrawal(
   trx: Transaction,
-  { reason, ...decision }: Decision & { readonly reason: string },
+  { refusal, ...decision }: Decision & { readonly refusal: Refusal },
 ): Promise<TransitionedWithdrawal> {
   return transitionWithdrawal(trx, {
     ...decision,
     from: ['PROCESSING'],
     to: 'FAILED',
-    set: { ...handlerOf(decision.origin), reason },
+    set: { ...handlerOf(decision.origin), ...refusal },
     action: 'withdrawal.fail',
   });
 }
@@ -86,7 +87,7 @@ export function retryWithdrawal(
     ...decision,
     from: ['FAILED'],
     to: 'PENDING',
-    set: { reason: null, handled_by: null, payout_at: null },
+    set: { ...noRefusal, handled_by: null, payout_at: null },
     action: 'withdrawal.retry',
   });
 }
@@ -97,7 +98,7 @@ function succeed(
   from: Transition['from'],
   action: string,
 ): Promise<TransitionedWithdrawal> {
-  const set = { ...handlerOf(decision.origin), reason: null };
+  const set = { ...handlerOf(decision.origin), ...noRefusal };
   return endWithdrawal(trx, { ...decision, from, to: 'SUCCESS', set, posting: 'settle', action });
 }
 

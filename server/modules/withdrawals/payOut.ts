@@ -1,4 +1,5 @@
 import { audit } from '#server/platform/audit/audit';
+import { plainRefusal } from '#server/platform/brands/refusal';
 import { inTransaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { AppError } from '#server/platform/appError';
@@ -98,7 +99,7 @@ function storeResult(
     await endOrder(trx, order, result.status, now);
     await (result.status === 'PAID'
       ? settlePaid(trx, decision)
-      : failWithdrawal(trx, { ...decision, reason: result.reason }));
+      : failWithdrawal(trx, { ...decision, refusal: plainRefusal(result.reason) }));
   });
 }
 

@@ -3,6 +3,7 @@ import { levelOf } from '#core/brand/levels';
 import { fields } from '#schemas/api/fieldErrors';
 import type { Brand } from '#schemas/brand/brand';
 import { auditRow } from '#server/platform/audit/audit';
+import { noRefusal } from '#server/platform/brands/refusal';
 import { violatesUnique } from '#server/platform/db/failures';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
@@ -55,7 +56,7 @@ export async function requestWithdrawal(
     bank_id,
     account_name,
     status: 'PENDING',
-    reason: null,
+    ...noRefusal,
     payout_at: null,
     created_at: origin.now,
   };

@@ -53,7 +53,8 @@ function update(trx: Transaction, transition: Transition): Promise<TransitionedW
     subject: { type: 'WITHDRAWAL', id },
     ...(transactionId !== undefined && { transactionId }),
   };
-  const detail = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${bahtOf('amount')}, 'reason', reason))`;
+  const detail = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${bahtOf('amount')}, 'reason', reason,
+    'staffReason', staff_reason))`;
   return trx
     .with('transitioned', (db) =>
       db

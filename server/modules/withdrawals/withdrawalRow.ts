@@ -31,6 +31,8 @@ export const withdrawalColumns = [
   'account_name',
   'status',
   'reason',
+  'reason_en',
+  'staff_reason',
   'created_at',
   'payout_at',
 ] as const satisfies readonly (keyof Withdrawals)[];
@@ -53,6 +55,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     bankId: maskAccount(row.bank_id),
     status: row.status,
     reason: row.reason,
+    reasonEn: row.reason_en,
     createdAt: bangkokIso(row.created_at),
     stoppedAt: hasStopped(row) ? (row.payout_at ? 'TRANSFER' : 'CHECK') : null,
   };

@@ -1,4 +1,5 @@
 import { refuseClaimed } from '#server/modules/claims/index';
+import { refusalOf } from '#server/platform/brands/refusal';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
@@ -37,10 +38,16 @@ export function withdrawalStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GE
       return answer;
     },
     'POST /api/staff/withdraw/{uuid}/reject': (context) =>
-      decide(context, (trx, decision) => rejectWithdrawal(trx, { ...decision, ...context.body })),
+      decide(context, (trx, decision) => {
+        const { brand, body } = context;
+        const refusal = refusalOf(brand, 'withdrawal', body);
+        return rejectWithdrawal(trx, { ...decision, refusal, refund: body.refund });
+      }),
     'POST /api/staff/withdraw/{uuid}/refund': (context) => decide(context, refundWithdrawal),
     'POST /api/staff/withdraw/{uuid}/fail': (context) =>
-      decide(context, (trx, decision) => failWithdrawal(trx, { ...decision, ...context.body })),
+      decide(context, (trx, decision) =>
+        failWithdrawal(trx, { ...decision, refusal: refusalOf(context.brand, 'payout', context.body) }),
+      ),
     'POST /api/staff/withdraw/{uuid}/complete': (context) => decide(context, completeWithdrawal),
   };
 }

@@ -45,6 +45,8 @@ export function withdrawalsOf(db: Database, brandId: string) {
       'w.account_name',
       'w.status',
       'w.reason',
+      'w.reason_en',
+      'w.staff_reason',
       'w.payout_at',
     ])
     .select(['w.created_at', 'w.completed_at', 'm.username', 'm.name', 's.email'])

@@ -303,6 +303,11 @@ export interface DepositRequests {
    */
   qr_reference: string | null;
   reason: string | null;
+  reason_en: string | null;
+  /**
+   * Of a reason template: what staff read. Members read reason, or reason_en.
+   */
+  staff_reason: string | null;
   status: "PENDING" | "TRANSFERRED" | "SUCCESS" | "REJECTED" | "CANCELLED" | "EXPIRED";
   transferred_at: Timestamp | null;
 }
@@ -357,6 +362,11 @@ export interface GameRewardRequests {
   member_id: string;
   play_id: string;
   reason: string | null;
+  reason_en: string | null;
+  /**
+   * Of a reason template: what staff read. Members read reason, or reason_en.
+   */
+  staff_reason: string | null;
   status: "PENDING" | "SUCCESS" | "REJECTED";
 }
 
@@ -539,6 +549,21 @@ export interface MemberGames {
   member_id: string;
   opened_at: Timestamp | null;
   slot: string;
+}
+
+export interface MemberNotes {
+  author_id: string;
+  brand_id: string;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  /**
+   * Shown as a warning until it is unpinned.
+   */
+  pinned: boolean;
+  text: string;
+  unpinned_at: Timestamp | null;
+  unpinned_by: string | null;
 }
 
 export interface Members {
@@ -779,7 +804,12 @@ export interface RewardRequests {
   name: string;
   point: number;
   reason: string | null;
+  reason_en: string | null;
   seq: number;
+  /**
+   * Of a reason template: what staff read. Members read reason, or reason_en.
+   */
+  staff_reason: string | null;
   status: "PENDING" | "APPROVED" | "SHIPPED" | "SUCCESS" | "REJECTED";
   tracking_no: string | null;
 }
@@ -834,6 +864,7 @@ export interface Slips {
   note: string | null;
   qr_payload: string | null;
   reason: string | null;
+  reason_en: string | null;
   receiver_account: string | null;
   receiver_bank: string | null;
   receiver_name: string | null;
@@ -843,6 +874,10 @@ export interface Slips {
   sender_bank: string | null;
   sender_name: string | null;
   sending_bank: string | null;
+  /**
+   * Of a reason template: what staff read. Members read reason, or reason_en.
+   */
+  staff_reason: string | null;
   status: "VERIFYING" | "VERIFIED" | "SUCCESS" | "PENDING_REVIEW" | "DUPLICATE" | "INVALID" | "REJECTED";
   trans_ref: string | null;
   transferred_at: Timestamp | null;
@@ -1079,6 +1114,11 @@ export interface Withdrawals {
   note: string | null;
   payout_at: Timestamp | null;
   reason: string | null;
+  reason_en: string | null;
+  /**
+   * Of a reason template: what staff read. Members read reason, or reason_en.
+   */
+  staff_reason: string | null;
   status: "PENDING" | "PROCESSING" | "SUCCESS" | "FAILED" | "REJECTED" | "REFUNDED";
   tries: Generated<number>;
 }
@@ -1119,6 +1159,7 @@ export interface DB {
   member_deposit_days: MemberDepositDays;
   member_deposit_months: MemberDepositMonths;
   member_games: MemberGames;
+  member_notes: MemberNotes;
   members: Members;
   one_time_codes: OneTimeCodes;
   operations: Operations;

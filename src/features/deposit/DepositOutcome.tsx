@@ -39,7 +39,7 @@ export function DepositOutcome({ request }: { readonly request: DepositRequest }
   const isExpiredQr = !!request.qr && request.status === 'EXPIRED';
   const { Icon, ...ids } = isExpiredQr ? expiredQr : (looks[request.status] ?? unknown);
   const { tone, isOpen } = depositStatus(request.status);
-  const reason = useReasonText()(request.reason);
+  const reason = useReasonText()(request);
   return (
     <Box>
       {Icon ? (

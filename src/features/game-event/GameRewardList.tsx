@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useServedName } from '@/brand/useServedName';
+import { reasonIn } from '@/i18n/reasonText';
 import { Art as GiftArt } from '@/ui/art/gift.svg?art';
 import { ErrorState } from '@/ui/ErrorState';
 import { HistoryRow } from '@/ui/HistoryRow';
@@ -17,7 +18,7 @@ const { Chip: GameRewardStatusChip } = statusKind('prize', {
 
 /** Prizes that staff deliver, each with its status; nothing for a member without any. */
 export function GameRewardList() {
-  const { t } = useTranslation('prize');
+  const { t, i18n } = useTranslation('prize');
   const nameOf = useServedName();
   const { data, isError, refetch } = useGetGameRewardsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -27,15 +28,17 @@ export function GameRewardList() {
     <Section title={t('card.requests')}>
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       <RowList>
-        {data?.map(({ uuid, label, status, createdAt }) => (
+        {data?.map((row) => (
           <HistoryRow
-            key={uuid}
+            key={row.uuid}
             data-testid="game-reward"
             art={<GiftArt size={52} />}
-            title={nameOf(label ?? '-')}
-            at={createdAt}
-            end={<GameRewardStatusChip code={status} />}
-          />
+            title={nameOf(row.label ?? '-')}
+            at={row.createdAt}
+            end={<GameRewardStatusChip code={row.status} />}
+          >
+            {reasonIn(i18n.language, row)}
+          </HistoryRow>
         ))}
       </RowList>
     </Section>

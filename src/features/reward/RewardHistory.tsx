@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useServedName } from '@/brand/useServedName';
+import { reasonIn } from '@/i18n/reasonText';
 import { formatMoney } from '@/lib/formatMoney';
 import { CopyButton } from '@/ui/CopyButton';
 import { EmptyList } from '@/ui/EmptyList';
@@ -37,8 +38,9 @@ export function RewardHistory({ userUuid }: { readonly userUuid: string }) {
 }
 
 function Redemption({ row }: { readonly row: RewardRequest }) {
-  const { t } = useTranslation('reward');
+  const { t, i18n } = useTranslation('reward');
   const nameOf = useServedName();
+  const reason = reasonIn(i18n.language, row);
   const { rewardName, point, status, createdAt, trackingNo } = row;
   return (
     <HistoryRow
@@ -60,6 +62,7 @@ function Redemption({ row }: { readonly row: RewardRequest }) {
           <CopyButton value={trackingNo} />
         </p>
       )}
+      {status === 'REJECTED' && reason && <p>{reason}</p>}
       {status === 'REJECTED' && <p>{t('history.returned')}</p>}
     </HistoryRow>
   );

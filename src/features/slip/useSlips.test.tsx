@@ -33,6 +33,12 @@ it('ENT-17 shows texts written by staff verbatim', () => {
   expect(reasonIn('en')({ code: null, reason: null })).toBeNull();
 });
 
+it('DSK-36 shows the text of a reason template in the member’s language', () => {
+  const slip = { code: null, reason: 'สลิปนี้ถูกใช้งานแล้ว', reasonEn: 'This slip has been used already' };
+  expect(reasonIn('th')(slip)).toBe(slip.reason);
+  expect(reasonIn('en')(slip)).toBe(slip.reasonEn);
+});
+
 it('ST-21 ST-24 a list fetched before a slip was confirmed does not revert its credit', async () => {
   const list = 'GET /api/auth/slip/my/request';
   const server = heldServer();

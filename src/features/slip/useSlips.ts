@@ -55,9 +55,12 @@ export function useSlipNews(slips: readonly SlipRequest[], onChange: (status: st
   );
 }
 
-/** Why a slip gave no credit yet: the text of its code in the member's language, else the text that staff wrote. */
-export function useSlipReason(): (slip: Pick<SlipRequest, 'code' | 'reason'>) => string | null {
+/** Why a slip gave no credit yet: the text of its code in the member's language, else the text of staff. */
+export function useSlipReason(): (slip: Pick<SlipRequest, 'code' | 'reason' | 'reasonEn'>) => string | null {
   const errorText = useErrorText();
   const reasonText = useReasonText();
-  return ({ code, reason }) => (code && reason ? errorText({ code, message: reason }) : reasonText(reason));
+  return (slip) => {
+    const { code, reason } = slip;
+    return code && reason ? errorText({ code, message: reason }) : reasonText(slip);
+  };
 }

@@ -32,7 +32,7 @@ export function WithdrawalCard({ withdrawal, isRetrying, onRetry, onAnother }: P
   const { t, i18n } = useTranslation('withdraw');
   const card = useReveal<HTMLElement>(withdrawal.status);
   const { may, isOpen } = withdrawStatus(withdrawal.status);
-  const reason = useReasonText()(withdrawal.reason);
+  const reason = useReasonText()(withdrawal);
   const money = hasOwn(whereabouts, withdrawal.status) ? whereabouts[withdrawal.status] : undefined;
   return (
     <Card ref={card} aria-label={t('open.title')} data-testid="withdrawal">

@@ -60,6 +60,11 @@ CREATE TABLE members (
 CREATE INDEX members_list ON members (brand_id, created_at DESC, id DESC);
 CREATE INDEX members_inviter ON members (brand_id, inviter_id, created_at DESC, id DESC) WHERE inviter_id IS NOT NULL;
 CREATE INDEX members_person ON members (brand_id, birth_date, name_key) WHERE birth_date IS NOT NULL;
+-- For the search of staff: beginnings of names, ends of numbers. Pattern operators do not depend on the collation.
+CREATE INDEX members_username_start ON members (brand_id, username text_pattern_ops);
+CREATE INDEX members_name_start ON members (brand_id, lower(name) text_pattern_ops);
+CREATE INDEX members_surname_start ON members (brand_id, lower(substring(name FROM '[^ ]+$')) text_pattern_ops);
+CREATE INDEX members_phone_end ON members (brand_id, reverse(phone_e164) text_pattern_ops);
 
 -- An inviter is set once and is a member already, so that self-invitations and cycles cannot exist.
 CREATE FUNCTION fix_inviter() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -90,6 +95,7 @@ CREATE TABLE member_banks (
 );
 CREATE UNIQUE INDEX member_banks_account ON member_banks (brand_id, bank_name, ltrim(bank_id, '0'));
 CREATE INDEX member_banks_everywhere ON member_banks (bank_name, bank_id);
+CREATE INDEX member_banks_end ON member_banks (brand_id, reverse(bank_id) text_pattern_ops);
 REVOKE UPDATE, DELETE ON member_banks FROM sala_app;
 GRANT UPDATE (changed_at) ON member_banks TO sala_app;
 
@@ -146,6 +152,7 @@ CREATE TABLE sessions (
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
 );
 CREATE INDEX sessions_member ON sessions (brand_id, member_id, created_at DESC, id DESC);
+CREATE INDEX sessions_device ON sessions (brand_id, device_hash) WHERE device_hash IS NOT NULL;
 
 CREATE TABLE staff (
   id uuid NOT NULL,
@@ -260,6 +267,7 @@ CREATE TABLE member_bank_changes (
 );
 CREATE INDEX member_bank_changes_member ON member_bank_changes (brand_id, member_id);
 CREATE INDEX member_bank_changes_account ON member_bank_changes (bank_name, ltrim(bank_id, '0'));
+CREATE INDEX member_bank_changes_end ON member_bank_changes (brand_id, reverse(bank_id) text_pattern_ops);
 COMMENT ON TABLE member_bank_changes IS 'Former accounts.';
 REVOKE INSERT, UPDATE, DELETE ON member_bank_changes FROM sala_app;
 
@@ -346,6 +354,8 @@ CREATE TABLE ledger_entries (
   FOREIGN KEY (brand_id, account_id) REFERENCES ledger_accounts (brand_id, id),
   FOREIGN KEY (brand_id, transaction_id) REFERENCES ledger_transactions (brand_id, id)
 );
+
+CREATE INDEX ledger_entries_timeline ON ledger_entries (brand_id, account_id, created_at DESC, transaction_id DESC);
 
 -- Runs with the rights of the owner, so every name is qualified: a caller must not choose what it means.
 CREATE FUNCTION ledger_apply_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
@@ -502,6 +512,29 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 
+-- What staff write down about a member. Only the pin of a note can be removed.
+CREATE TABLE member_notes (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  text text NOT NULL CHECK (text ~ '\S'),
+  pinned boolean NOT NULL,
+  author_id uuid NOT NULL,
+  unpinned_at timestamptz,
+  unpinned_by uuid,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT member_notes_unpinned CHECK ((unpinned_at IS NULL) = (unpinned_by IS NULL) AND (pinned OR unpinned_at IS NULL)),
+  FOREIGN KEY (author_id) REFERENCES staff (id),
+  FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id),
+  FOREIGN KEY (unpinned_by) REFERENCES staff (id)
+);
+CREATE INDEX member_notes_list ON member_notes (brand_id, member_id, created_at DESC, id DESC);
+CREATE INDEX member_notes_warnings ON member_notes (brand_id, member_id, created_at DESC, id DESC) WHERE pinned AND unpinned_at IS NULL;
+COMMENT ON COLUMN member_notes.pinned IS 'Shown as a warning until it is unpinned.';
+REVOKE UPDATE, DELETE ON member_notes FROM sala_app;
+GRANT UPDATE (unpinned_at, unpinned_by) ON member_notes TO sala_app;
+
 -- Deposits. `transfer_claims` spans brands: one bank transfer pays once, for ever.
 
 CREATE TABLE deposit_requests (
@@ -516,6 +549,8 @@ CREATE TABLE deposit_requests (
   channel text NOT NULL DEFAULT 'BANK' CHECK (channel IN ('BANK', 'SLIP', 'QR')),
   status text NOT NULL CHECK (status IN ('PENDING', 'TRANSFERRED', 'SUCCESS', 'REJECTED', 'CANCELLED', 'EXPIRED')),
   reason text,
+  reason_en text,
+  staff_reason text,
   qr_reference text CHECK (qr_reference ~ '^\S{1,64}$'),
   qr_provider text,
   qr_payload text,
@@ -532,6 +567,7 @@ CREATE TABLE deposit_requests (
   FOREIGN KEY (brand_id, company_account_id) REFERENCES company_accounts (brand_id, id),
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
 );
+COMMENT ON COLUMN deposit_requests.staff_reason IS 'Of a reason template: what staff read. Members read reason, or reason_en.';
 CREATE UNIQUE INDEX deposit_requests_open_member ON deposit_requests (brand_id, member_id) WHERE status IN ('PENDING', 'TRANSFERRED');
 CREATE UNIQUE INDEX deposit_requests_open_amount ON deposit_requests (brand_id, company_account_id, pay_amount) WHERE status IN ('PENDING', 'TRANSFERRED');
 CREATE UNIQUE INDEX deposit_requests_qr_reference ON deposit_requests (brand_id, qr_reference) WHERE qr_reference IS NOT NULL;
@@ -595,6 +631,7 @@ CREATE INDEX bank_transfers_list ON bank_transfers (brand_id, created_at DESC, i
 CREATE INDEX bank_transfers_status ON bank_transfers (brand_id, status, created_at DESC, id DESC);
 CREATE INDEX bank_transfers_deposit ON bank_transfers (brand_id, deposit_request_id) WHERE deposit_request_id IS NOT NULL;
 CREATE INDEX bank_transfers_key ON bank_transfers (sending_bank, trans_ref);
+CREATE INDEX bank_transfers_reference ON bank_transfers (brand_id, trans_ref);
 COMMENT ON COLUMN bank_transfers.payment_reference IS 'Reference of a QR code that the payment carries.';
 COMMENT ON COLUMN bank_transfers.status IS 'LINKED backs an earlier manual credit.';
 
@@ -629,6 +666,8 @@ CREATE TABLE slips (
   transferred_at timestamptz,
   status text NOT NULL CHECK (status IN ('VERIFYING', 'VERIFIED', 'SUCCESS', 'PENDING_REVIEW', 'DUPLICATE', 'INVALID', 'REJECTED')),
   reason text,
+  reason_en text,
+  staff_reason text,
   note text,
   tries integer NOT NULL DEFAULT 0,
   retry_at timestamptz,
@@ -642,10 +681,12 @@ CREATE TABLE slips (
   FOREIGN KEY (brand_id, deposit_request_id) REFERENCES deposit_requests (brand_id, id),
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
 );
+COMMENT ON COLUMN slips.staff_reason IS 'Of a reason template: what staff read. Members read reason, or reason_en.';
 CREATE INDEX slips_member ON slips (brand_id, member_id, created_at DESC, id DESC);
 CREATE INDEX slips_status ON slips (brand_id, status, created_at DESC, id DESC);
 CREATE INDEX slips_image ON slips (brand_id, image_hash);
 CREATE INDEX slips_transfer ON slips (sending_bank, trans_ref) WHERE trans_ref IS NOT NULL;
+CREATE INDEX slips_reference ON slips (brand_id, trans_ref) WHERE trans_ref IS NOT NULL;
 CREATE INDEX slips_retry ON slips (retry_at) WHERE status = 'VERIFYING';
 CREATE INDEX slips_waiting ON slips (brand_id, member_id) WHERE status = 'VERIFYING';
 CREATE INDEX slips_list ON slips (brand_id, created_at DESC, id DESC);
@@ -681,6 +722,8 @@ CREATE TABLE withdrawals (
   account_name text NOT NULL,
   status text NOT NULL CHECK (status IN ('PENDING', 'PROCESSING', 'SUCCESS', 'FAILED', 'REJECTED', 'REFUNDED')),
   reason text,
+  reason_en text,
+  staff_reason text,
   note text,
   tries integer NOT NULL DEFAULT 0,
   handled_by uuid,
@@ -692,6 +735,7 @@ CREATE TABLE withdrawals (
   PRIMARY KEY (brand_id, id),
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
 );
+COMMENT ON COLUMN withdrawals.staff_reason IS 'Of a reason template: what staff read. Members read reason, or reason_en.';
 CREATE INDEX withdrawals_list ON withdrawals (brand_id, created_at DESC, id DESC);
 CREATE INDEX withdrawals_status ON withdrawals (brand_id, status, created_at DESC, id DESC);
 CREATE INDEX withdrawals_payout ON withdrawals (payout_at) WHERE status = 'PROCESSING';
@@ -739,6 +783,7 @@ END),
 );
 CREATE INDEX adjustments_list ON adjustments (brand_id, created_at DESC, id DESC);
 CREATE INDEX adjustments_status ON adjustments (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX adjustments_member ON adjustments (brand_id, member_id, created_at DESC, id DESC) WHERE member_id IS NOT NULL;
 CREATE INDEX adjustments_own ON adjustments (brand_id, member_id, completed_at DESC, id DESC) WHERE status = 'SUCCESS';
 CREATE INDEX adjustments_alone ON adjustments (brand_id, proposed_by, created_at) WHERE alone;
 CREATE INDEX adjustments_of_request ON adjustments (brand_id, deposit_request_id) WHERE deposit_request_id IS NOT NULL;
@@ -779,6 +824,7 @@ CREATE TABLE level_grants (
 CREATE UNIQUE INDEX level_grants_open ON level_grants (brand_id, member_id) WHERE status = 'PENDING';
 CREATE INDEX level_grants_list ON level_grants (brand_id, created_at DESC, id DESC);
 CREATE INDEX level_grants_status ON level_grants (brand_id, status, created_at DESC, id DESC);
+CREATE INDEX level_grants_timeline ON level_grants (brand_id, member_id, created_at DESC, id DESC);
 CREATE INDEX level_grants_member ON level_grants (brand_id, member_id, completed_at DESC) WHERE status = 'SUCCESS';
 COMMENT ON COLUMN level_grants.level IS 'The level that is given, or that is taken back.';
 REVOKE UPDATE, DELETE ON level_grants FROM sala_app;
@@ -1196,6 +1242,8 @@ CREATE TABLE game_reward_requests (
   label text NOT NULL,
   status text NOT NULL CHECK (status IN ('PENDING', 'SUCCESS', 'REJECTED')),
   reason text,
+  reason_en text,
+  staff_reason text,
   handled_by uuid,
   completed_at timestamptz,
   created_at timestamptz NOT NULL,
@@ -1204,6 +1252,7 @@ CREATE TABLE game_reward_requests (
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id),
   FOREIGN KEY (brand_id, play_id) REFERENCES prize_plays (brand_id, id)
 );
+COMMENT ON COLUMN game_reward_requests.staff_reason IS 'Of a reason template: what staff read. Members read reason, or reason_en.';
 CREATE INDEX game_reward_requests_member ON game_reward_requests (brand_id, member_id, created_at DESC, id DESC);
 CREATE INDEX game_reward_requests_list ON game_reward_requests (brand_id, created_at DESC, id DESC);
 CREATE INDEX game_reward_requests_status ON game_reward_requests (brand_id, status, created_at DESC, id DESC);
@@ -1241,6 +1290,8 @@ CREATE TABLE reward_requests (
   status text NOT NULL CHECK (status IN ('PENDING', 'APPROVED', 'SHIPPED', 'SUCCESS', 'REJECTED')),
   tracking_no text,
   reason text,
+  reason_en text,
+  staff_reason text,
   client_ref text,
   handled_by uuid,
   ledger_transaction_id uuid NOT NULL,
@@ -1251,6 +1302,7 @@ CREATE TABLE reward_requests (
   CONSTRAINT reward_requests_client_ref UNIQUE (brand_id, client_ref),
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
 );
+COMMENT ON COLUMN reward_requests.staff_reason IS 'Of a reason template: what staff read. Members read reason, or reason_en.';
 CREATE INDEX reward_requests_list ON reward_requests (brand_id, created_at DESC, id DESC);
 CREATE INDEX reward_requests_status ON reward_requests (brand_id, status, created_at DESC, id DESC);
 COMMENT ON COLUMN reward_requests.ledger_transaction_id IS 'The transaction that took the points.';

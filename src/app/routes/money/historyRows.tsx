@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { WithdrawStatusChip, withdrawStatus } from '@/features/withdraw/withdrawStatus';
 import type { Withdrawal } from '@/features/withdraw/withdrawApi';
 import { Button } from '@/ui/Button';
+import { useReasonText } from '@/i18n/reasonText';
 import { formatMoney } from '@/lib/formatMoney';
 import { type GameSession, type GameTransfer, TransferStatusChip } from '@/features/game/gameApi';
 import { useGameName } from '@/features/game/gameNamesApi';
@@ -13,6 +14,7 @@ import type { Adjustment } from '@/features/user/userApi';
 
 /** Maps a deposit to a history card. */
 export function DepositRow({ row }: { readonly row: Row }) {
+  const reasonText = useReasonText();
   return (
     <HistoryCard
       kind={row.channel === 'SLIP' ? 'slip' : 'deposit'}
@@ -20,7 +22,7 @@ export function DepositRow({ row }: { readonly row: Row }) {
       bonus={row.bonus}
       time={row.createdAt}
       isDone={row.status === 'SUCCESS'}
-      note={row.reason}
+      note={reasonText(row)}
       chip={<DepositStatusChip code={row.status} />}
     />
   );
@@ -37,6 +39,7 @@ interface Props {
 /** Maps a withdrawal to a history card; a failed one can be retried. */
 export function WithdrawRow({ row, retrying, onRetry }: Props) {
   const { t } = useTranslation('history');
+  const reasonText = useReasonText();
   const mayRetry = withdrawStatus(row.status).may.includes('retry');
   return (
     <HistoryCard
@@ -44,7 +47,7 @@ export function WithdrawRow({ row, retrying, onRetry }: Props) {
       amount={row.amount}
       time={row.createdAt}
       isDone={row.status === 'SUCCESS'}
-      note={row.reason}
+      note={reasonText(row)}
       chip={<WithdrawStatusChip code={row.status} />}
       action={
         mayRetry &&
