@@ -7,6 +7,7 @@ import type { CallSpec } from './callSpec';
 import { cashback } from './cashback';
 import { checkIn } from './checkIn';
 import { deposit } from './deposit';
+import { deskMember } from './deskMember';
 import { deskQueue } from './deskQueue';
 import { fair } from './fair';
 import { flipCard } from './flipCard';
@@ -78,6 +79,7 @@ export const areas = {
   staffProviders,
   staffWebhooks,
   staffChecklist,
+  deskMember,
   deskQueue,
   studio,
   release,

@@ -51,6 +51,7 @@ export const fields: Readonly<Record<string, Field>> = {
   link: { label: 'ลิงก์' },
   reason: { label: 'เหตุผล' },
   until: { label: 'พักถึง' },
+  text: { label: 'ข้อความ' },
   email: { label: 'อีเมล' },
   receiver: { label: 'ชื่อผู้รับ' },
   line: { label: 'บ้านเลขที่' },

@@ -8,6 +8,7 @@ export const permissions = {
   'site.switch': 'open the site or put it into maintenance',
   'members.read': 'see members with balance, turnover, levels and game transfers',
   'members.note': 'write notes about members',
+  'members.reveal': 'see complete phone and account numbers of members, each for a reason',
   'members.suspend': 'suspend and restore members',
   'queues.work': 'claim and hold items of the queues that the other permissions show',
   'deposits.read': 'see deposit requests, slips, bank lines and the accounts that receive deposits',
@@ -34,6 +35,7 @@ export const permissionNames = Object.keys(permissions) as readonly Permission[]
 const support = ['look', 'members.read', 'members.note'] as const;
 const cashier = [
   ...support,
+  'members.reveal',
   'queues.work',
   'deposits.read',
   'deposits.decide',
@@ -41,6 +43,7 @@ const cashier = [
 ] as const satisfies readonly Permission[];
 const payer = [
   ...support,
+  'members.reveal',
   'queues.work',
   'withdrawals.read',
   'withdrawals.decide',
@@ -48,6 +51,7 @@ const payer = [
 ] as const satisfies readonly Permission[];
 const risk = [
   ...support,
+  'members.reveal',
   'queues.work',
   'members.suspend',
   'deposits.read',

@@ -19,6 +19,7 @@ import {
   prizeStaffHandlers,
   wheelHandlers,
 } from './prizes/index';
+import { memberRecordHandlers } from './member-records/index';
 import { payoutAccountHandlers } from './payout-accounts/index';
 import { providerStaffHandlers } from './providers/index';
 import { queueHandlers } from './queues/index';
@@ -57,6 +58,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...imageHandlers(deps),
     ...memberAccessStaffHandlers(deps),
     ...memberHandlers(deps),
+    ...memberRecordHandlers(deps),
     ...memberStaffHandlers(deps),
     ...payoutAccountHandlers(deps),
     ...phoneCodeHandlers(deps),

@@ -27,6 +27,8 @@ export type ObjectKind =
   | 'turnover'
   | 'companyAccount'
   | 'companyAccountChange'
+  | 'note'
+  | 'formerAccount'
   | 'webhook';
 
 /** One line of the authorization matrix. */

@@ -1,4 +1,4 @@
-import { type CallKey, callSpecs } from '#schemas/api/contract';
+import { type CallKey, type Calls, callSpecs } from '#schemas/api/contract';
 import type { CallInput } from '#server/testing/testApp';
 import { matrix } from './matrix';
 import type { Owner } from './objects';
@@ -15,7 +15,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   kind: 'prize',
 };
 
-/** Path and body of a call with the ids of these objects; `but` replaces the ids of some parameters. */
+/** Queries of calls that cannot do without one. */
+const QUERIES: { readonly [K in CallKey]?: Calls[K]['query'] } = { 'GET /api/staff/member': { q: 'demo01' } };
+
+/** Path, query and body of a call with the ids of these objects; `but` replaces the ids of some parameters. */
 export function fill<K extends CallKey>(
   key: K,
   ids: Owner['ids'],
@@ -27,7 +30,9 @@ export function fill<K extends CallKey>(
   const inPath = (place: string) => key.includes(`{${place}}`);
   const sample = sampleBodies[key];
   const body = { ...sample, ...Object.fromEntries(places.filter(([place]) => !inPath(place))) };
+  const query = QUERIES[key];
   return {
+    ...(query !== undefined && { query }),
     unchecked: {
       params: { ...OTHERS, ...Object.fromEntries(places.filter(([place]) => inPath(place))) },
       ...(Object.keys(body).length > 0 && { body }),

@@ -89,3 +89,23 @@ export async function insertTurnover(t: TestApp, { brand, id }: TestMember, { tu
     })
     .execute();
 }
+
+/** An outgoing event that was not delivered yet. */
+export async function insertWebhook(t: TestApp, ids: Ids): Promise<void> {
+  const now = t.clock.now();
+  await t.db
+    .insertInto('webhook_deliveries')
+    .values({
+      brand_id: ids.brand,
+      id: ids.webhook,
+      provider: 'relay',
+      event: 'member.registered',
+      subject_type: 'MEMBER',
+      subject_id: ids.member,
+      detail: '{}',
+      due_at: now,
+      give_up_at: now,
+      created_at: now,
+    })
+    .execute();
+}

@@ -10,7 +10,14 @@ import {
 } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
 import type { TestApp } from '#server/testing/testApp';
-import { insertAccountChange, insertAdjustment, insertLevelGrant, insertTurnover } from './insertProposals';
+import {
+  insertAccountChange,
+  insertAdjustment,
+  insertLevelGrant,
+  insertTurnover,
+  insertWebhook,
+} from './insertProposals';
+import { insertMemberRecords } from './insertMemberRecords';
 import { insertPublishing } from './insertPublishing';
 import type { ObjectKind } from './access';
 
@@ -49,6 +56,8 @@ export function madeUpIds(): Owner['ids'] {
     companyAccount: uuidv7(),
     companyAccountChange: uuidv7(),
     webhook: uuidv7(),
+    note: uuidv7(),
+    formerAccount: uuidv7(),
   };
 }
 
@@ -82,6 +91,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertAccountChange(t, member, ids);
   await insertPublishing(t, ids);
   await insertWebhook(t, ids);
+  await insertMemberRecords(t, member, ids);
   return { member, ids };
 }
 
@@ -120,25 +130,6 @@ async function insertSlip(t: TestApp, { brand, id, name }: TestMember, slipId: s
       sender_name: name,
       transferred_at: now,
       status: 'VERIFIED',
-      created_at: now,
-    })
-    .execute();
-}
-
-async function insertWebhook(t: TestApp, ids: Owner['ids']): Promise<void> {
-  const now = t.clock.now();
-  await t.db
-    .insertInto('webhook_deliveries')
-    .values({
-      brand_id: ids.brand,
-      id: ids.webhook,
-      provider: 'relay',
-      event: 'member.registered',
-      subject_type: 'MEMBER',
-      subject_id: ids.member,
-      detail: '{}',
-      due_at: now,
-      give_up_at: now,
       created_at: now,
     })
     .execute();

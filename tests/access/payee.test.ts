@@ -23,6 +23,7 @@ const TAKING = {
   'POST /api/bank/name': 'a question',
   'POST /api/staff/brand/{brandId}/company-account': 'of the brand',
   'POST /api/staff/brand/{brandId}/company-account/{uuid}/change': 'of the brand',
+  'POST /api/staff/brand/{brandId}/member/{uuid}/reveal': 'names a former account to show',
   'POST /api/staff/deposit/{uuid}/approve': 'names the bank line that paid',
 };
 

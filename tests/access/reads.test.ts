@@ -10,8 +10,11 @@ import { buildOwner } from './objects';
 import type { Owner } from './objects';
 
 const MOST_QUERIES = 3;
-/** The evidence of an item is spread over many tables. */
-const MORE_QUERIES: Partial<Record<CallKey, number>> = { 'GET /api/staff/queue/{kind}/{uuid}': 12 };
+/** What other modules and many tables hold is combined here. The number does not depend on the data. */
+const MORE_QUERIES: { readonly [K in CallKey]?: number } = {
+  'GET /api/staff/queue/{kind}/{uuid}': 12,
+  'GET /api/staff/brand/{brandId}/member/{uuid}': 22,
+};
 /** Public calls are rate-limited by address. */
 const COUNTED = /insert into rate_counters/i;
 const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+"?\w+"?\s+(?:as\s+)?\w*\s*set)\b/i;

@@ -35,6 +35,8 @@ const onAccountChange = { uuid: 'companyAccountChange' } as const;
 const onPerson = { uuid: 'staff' } as const;
 const ofBrand = (who: readonly StaffRole[], ids: Access['ids'] = {}): Access =>
   staff(who, { brandId: 'brand', ...ids });
+const ofMember = (who: readonly StaffRole[], ids: Access['ids'] = {}): Access =>
+  ofBrand(who, { uuid: 'member', ...ids });
 
 /** Which roles may make which staff call, and with which objects. */
 export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
@@ -45,6 +47,16 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'GET /api/staff/user/{username}': staff(desk, { username: 'username' }),
   'POST /api/staff/user/{uuid}/suspend': onMember,
   'POST /api/staff/user/{uuid}/restore': onMember,
+  'GET /api/staff/member': staff(desk),
+  'GET /api/staff/brand/{brandId}/member/{uuid}': ofMember(desk),
+  'GET /api/staff/brand/{brandId}/member/{uuid}/timeline': ofMember(desk),
+  'POST /api/staff/brand/{brandId}/member/{uuid}/note': ofMember(desk),
+  'POST /api/staff/brand/{brandId}/member/{uuid}/note/{noteUuid}/unpin': ofMember(desk, { noteUuid: 'note' }),
+  'POST /api/staff/brand/{brandId}/member/{uuid}/reveal': ofMember(['cashier', 'payer', ...risk], {
+    accountUuid: 'formerAccount',
+  }),
+  'POST /api/staff/brand/{brandId}/member/{uuid}/suspend': ofMember(risk),
+  'POST /api/staff/brand/{brandId}/member/{uuid}/restore': ofMember(risk),
   'GET /api/staff/deposit': staff(depositReaders),
   'POST /api/staff/deposit/{uuid}/approve': onDeposit,
   'POST /api/staff/deposit/{uuid}/reject': onDeposit,

@@ -1,5 +1,6 @@
 /** What other modules may use of `auth`. */
 export { authHandlers } from './authHandlers';
-export { memberAccessStaffHandlers } from './setMemberStatus';
+export { deviceName, networkOf } from './deviceName';
+export { memberAccessStaffHandlers, setMemberStatus } from './setMemberStatus';
 export { openSession } from './memberSessions';
 export { requirePassword } from './memberPassword';

@@ -3,4 +3,5 @@ export { addressHandlers } from './addressHandlers';
 export { saveAddress } from './addressHandlers';
 export { memberHandlers } from './memberHandlers';
 export { memberStaffHandlers } from './memberHandlers';
+export { readLevel } from './readLevel';
 export { readProfile } from './readProfile';

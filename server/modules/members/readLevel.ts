@@ -16,9 +16,9 @@ type Level = Calls['GET /api/auth/user/level/{uuid}']['data'];
 export async function readLevel(
   db: Database,
   brand: Brand,
-  member: MemberIdentity,
+  member: Pick<MemberIdentity, 'id' | 'level'>,
   now: Date,
-): Promise<Level> {
+): Promise<Required<Level>> {
   const [deposits, today] = await Promise.all([
     readDeposits(db, brand.id, member.id, now),
     usedToday(db, brand.id, member.id, now),

@@ -1,0 +1,2 @@
+/** What other modules may use of `member-records`. */
+export { memberRecordHandlers } from './memberRecordHandlers';
