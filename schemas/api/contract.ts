@@ -33,6 +33,7 @@ import { staffChecklist } from './staffChecklist';
 import { staffCompanyAccounts } from './staffCompanyAccount';
 import { staffProviders } from './staffProvider';
 import { staffWebhooks } from './staffWebhook';
+import { staffWithdrawalTiers } from './staffWithdrawalTiers';
 import { staffTurnovers } from './staffTurnover';
 import { turnover } from './turnover';
 import { studio } from './studio';
@@ -78,6 +79,7 @@ export const areas = {
   staffCompanyAccounts,
   staffProviders,
   staffWebhooks,
+  staffWithdrawalTiers,
   staffChecklist,
   deskMember,
   deskQueue,

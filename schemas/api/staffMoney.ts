@@ -97,8 +97,10 @@ export const staffMoney = {
     ...decideItem('withdrawals.decide'),
     payout: true,
     ...withoutBody,
-    summary: 'Start the payout: PENDING to PROCESSING.',
+    summary:
+      'Start the payout: PENDING to PROCESSING. Above the amount of the brand the first person leaves it PENDING, and another one starts the payout.',
     data: staffWithdrawal,
+    errors: ['STATE_CHANGED', 'WITHDRAWAL_OWN'],
   },
   'POST /api/staff/withdraw/{uuid}/reject': {
     ...decideItem('withdrawals.decide'),

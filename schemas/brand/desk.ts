@@ -1,5 +1,5 @@
 import { reasons } from './deskReasons';
-import { group, integer } from './fields';
+import { group, integer, wholeBaht } from './fields';
 
 const WEEK_MINUTES = 7 * 24 * 60;
 
@@ -31,9 +31,32 @@ const targets = group(
   'An item turns amber after half of its target and red after all of it',
 );
 
+const tiers = group(
+  {
+    automaticUpTo: wholeBaht(
+      0,
+      'อนุมัติอัตโนมัติไม่เกิน',
+      'Automatic up to',
+      'ระบบอนุมัติเองเมื่อไม่มีข้อสงสัย เช่น ไม่ใช่การถอนครั้งแรก ศูนย์คือไม่อนุมัติเอง',
+      'The system approves when nothing speaks against it, such as a first withdrawal; zero never approves',
+    ),
+    secondPersonAbove: wholeBaht(
+      0,
+      'ต้องอนุมัติสองคนเมื่อเกิน',
+      'Second person above',
+      'เกินยอดนี้ต้องมีเจ้าหน้าที่สองคนอนุมัติ ศูนย์คือคนเดียวพอ',
+      'Above this amount two people have to approve; zero never needs the second',
+    ),
+  },
+  'ขั้นการอนุมัติรายการถอน',
+  'Tiers of withdrawals',
+  'ใครอนุมัติรายการถอนตามยอด ผู้เล่นไม่เห็นค่านี้',
+  'Who approves a withdrawal, by its amount; members never see this',
+);
+
 /** How staff work on this brand; members never see it, see `publicBrand`. */
 export const desk = group(
-  { targets, reasons },
+  { targets, tiers, reasons },
   'งานเจ้าหน้าที่',
   'Operations desk',
   'วิธีทำงานของเจ้าหน้าที่ สมาชิกไม่เห็นค่าเหล่านี้',

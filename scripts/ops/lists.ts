@@ -58,6 +58,7 @@ export const lists: Commands = {
     AMOUNT: ({ amount }) => money(amount),
     TO: ({ bankName, bankId }) => `${bankName} ${bankId}`,
     'ACCOUNT NAME': ({ accountName }) => accountName,
+    'APPROVED BY': ({ approvedBy }) => approvedBy ?? '-',
     ...status,
     ...reason,
   }),

@@ -116,6 +116,7 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/release-set/{uuid}/rollback': { note: 'ทดสอบ' },
   'POST /api/staff/brand/{brandId}/share': { draftVersion: 0, view: 'page=home', note: 'ทดสอบ', days: 7 },
   'POST /api/share': { token: 'A'.repeat(43) },
+  'POST /api/staff/brand/{brandId}/withdrawal-tiers/dry-run': { automaticUpTo: 0, secondPersonAbove: 0 },
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': { frozen: true, ...reason },
   'POST /api/staff/adjustment': { direction: 'ADD', amount: 100, kind: 'CORRECTION', ...reason },
   'POST /api/staff/adjustment/{uuid}/reject': reason,

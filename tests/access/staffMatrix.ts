@@ -111,6 +111,7 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand(withdrawalReaders),
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand(risk),
 
+  'POST /api/staff/brand/{brandId}/withdrawal-tiers/dry-run': ofBrand(withdrawalReaders),
   'GET /api/staff/queue': staff(workers),
   'GET /api/staff/queue/{kind}': staff(workers),
   'POST /api/staff/queue/{kind}/next': staff(workers),

@@ -18,6 +18,32 @@ export const trustVariants: readonly Variant[] = [
     tests: ['server/modules/adjustments/secondPerson.test.ts'],
   },
   {
+    name: 'one person approves a large withdrawal twice',
+    promises: 'DSK-22',
+    edits: [
+      {
+        file: 'server/modules/withdrawals/approve.ts',
+        find: "  if (found.approved_by === staffId) throw fail('WITHDRAWAL_OWN');\n",
+        replace: '',
+      },
+    ],
+    tests: ['server/modules/withdrawals/tiers.test.ts'],
+    only: 'DSK-22',
+  },
+  {
+    name: 'the system approves a first withdrawal',
+    promises: 'DSK-21',
+    edits: [
+      {
+        file: 'server/modules/withdrawals/manualReasons.ts',
+        find: 'FIRST_WITHDRAWAL: !facts.paidBefore',
+        replace: 'FIRST_WITHDRAWAL: false',
+      },
+    ],
+    tests: ['server/modules/withdrawals/tiers.test.ts'],
+    only: 'DSK-21',
+  },
+  {
     name: 'the author of a level proposal can approve it',
     promises: 'LVL-11',
     edits: [

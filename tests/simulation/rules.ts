@@ -22,6 +22,8 @@ export const rules = {
   depositMax: 5_000,
   depositMinutes: 15,
   withdrawMin: 100,
+  /** Withdrawals up to this are approved without a person. */
+  automaticUpTo: 400,
   /** Daily adjustment limit of one staff member. */
   adjustAlone: 1_000,
   /** Smallest cashback claim. */
@@ -65,6 +67,7 @@ export function brandValues(values: keyof typeof published): Partial<BrandFile> 
     contacts: { line1: '@sala' },
     flags: { games: true, wheel: true, checkIn: true, cashback: true },
     limits: { depositMin, depositMax, depositMinutes, withdrawMin, cashbackMin },
+    desk: { tiers: { automaticUpTo: rules.automaticUpTo } },
     levels: { '1': level(0), '2': level(1), '3': level(2) },
     bonus: {
       bonusRate,

@@ -3,7 +3,7 @@ import type { HostPower } from '#schemas/common/terms';
 import { diff } from '../diff';
 import { foreignHosts, frameOrigins } from '../foreignHosts';
 
-/** Settings that decide where the site opens, where log-ins go, and which hosts may run scripts. */
+/** Settings that decide where the site opens, where log-ins go, which hosts may run scripts, and who pays out. */
 const SENSITIVE = [
   'api',
   'origins',
@@ -17,7 +17,10 @@ const SENSITIVE = [
  * embed of an origin that the brand did not frame before.
  */
 export function sensitiveChanges(before: Brand, after: Brand): readonly string[] {
-  const named = SENSITIVE.flatMap((key) => diff(before[key], after[key], `/${key}`).map(({ path }) => path));
+  const named = [
+    ...SENSITIVE.flatMap((key) => diff(before[key], after[key], `/${key}`)),
+    ...diff(before.desk.tiers, after.desk.tiers, '/desk/tiers'),
+  ].map(({ path }) => path);
   const framed = new Set(frameOrigins(before));
   return frameOrigins(after).every((origin) => framed.has(origin)) ? named : [...named, '/embeds'];
 }

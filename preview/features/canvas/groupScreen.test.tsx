@@ -30,7 +30,6 @@ const opens: Readonly<Record<Exclude<GroupId, 'desk'>, Screen>> = {
   leaderboard: '/auth/user/ranking?tab=leaderboard',
   embeds: '/live-score',
   texts: '/',
-  desk: '/',
   technical: '/',
 };
 const sections = ['hero', 'banner'] as const;

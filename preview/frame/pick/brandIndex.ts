@@ -26,6 +26,7 @@ const unread: readonly string[] = [
   'origins',
   'poll',
   'publishing',
+  'desk',
   'texts',
 ];
 /** Parts whose numbers are shown inside sentences. */

@@ -7,7 +7,13 @@ import { companyBank } from './user';
 import { nearCredits } from './bankTransfer';
 import { depositChannels } from './deposit';
 import { slipParty } from './slip';
-import { depositStatuses, slipStatuses, withdrawStatuses, levelGrantStatuses } from './statuses';
+import {
+  depositStatuses,
+  levelGrantStatuses,
+  manualReasons,
+  slipStatuses,
+  withdrawStatuses,
+} from './statuses';
 
 /** A staff member and the role held at each brand (ROL-04). */
 export const staffMember = object({
@@ -86,7 +92,10 @@ export const staffSlip = object({
   near: nearCredits,
 });
 
-/** `bankId` is the full account number: this is where the payout goes. */
+/**
+ * `bankId` is the full account number: this is where the payout goes. `approvedBy` approved first, or alone: a PENDING
+ * withdrawal that has it waits for a second person. No `manualReasons`: the system approved.
+ */
 export const staffWithdrawal = object({
   ...decidedRow,
   amount: baht,
@@ -94,6 +103,8 @@ export const staffWithdrawal = object({
   bankId: text,
   accountName: text,
   status: oneOf(withdrawStatuses),
+  approvedBy: nullable(text),
+  manualReasons: list(oneOf(manualReasons), manualReasons.length),
 });
 
 /** One line of the audit log (I8, D11). */

@@ -34,6 +34,23 @@ export const withdrawStatuses = [
 ] as const;
 export type WithdrawStatus = (typeof withdrawStatuses)[number];
 
+/**
+ * Why the system did not approve a withdrawal: automatic approval is switched off; the amount is above the brand's
+ * tier; withdrawals are halted; turnover is left; the account changed within the brand's hours; the member's first; the
+ * member takes a break; tried again after a failed payout.
+ */
+export const manualReasons = [
+  'OFF',
+  'AMOUNT',
+  'HALTED',
+  'TURNOVER',
+  'BANK_CHANGED',
+  'FIRST_WITHDRAWAL',
+  'BREAK',
+  'RETRIED',
+] as const;
+export type ManualReason = (typeof manualReasons)[number];
+
 /** B4 reward request. */
 export const rewardStatuses = ['PENDING', 'APPROVED', 'SHIPPED', 'SUCCESS', 'REJECTED'] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];

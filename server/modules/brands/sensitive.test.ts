@@ -12,7 +12,7 @@ const evil = 'https://evil.example';
 const chat = { provider: 'tawk', host: evil, propertyId: 'p', widgetId: 'w' } as const;
 const movie = { title: { th: 'ก', en: 'a' }, poster: 'movie-meadow.svg', url: `${evil}/1` };
 
-/** Each setting that decides about log-ins, scripts, frames or the site's own hosts; what of it is sensitive. */
+/** Each setting that decides about log-ins, scripts, frames, the site's own hosts or payouts; what of it is sensitive. */
 const settings: readonly (readonly [string, Partial<BrandFile>, string])[] = [
   ['api.baseUrl', { api: { baseUrl: `${evil}/v1` }, origins: [evil] }, '/api/baseUrl'],
   ['origins', { origins: [evil] }, '/origins'],
@@ -21,10 +21,11 @@ const settings: readonly (readonly [string, Partial<BrandFile>, string])[] = [
   ['hostnames', { hostnames: ['evil.example'] }, '/hostnames'],
   ['primary', { primary: false }, '/primary'],
   ['embeds.liveScore', { embeds: { liveScore: evil }, origins: [evil] }, '/embeds'],
+  ['desk.tiers', { desk: { tiers: { automaticUpTo: 500 } } }, '/desk/tiers/automaticUpTo'],
   ['embeds.movies', { embeds: { movies: [movie] }, origins: [evil] }, '/embeds'],
 ];
 
-describe('W5 a release that changes hosts or log-ins, at a brand without four eyes', () => {
+describe('W5 a release that changes hosts, log-ins or who pays out, at a brand without four eyes', () => {
   let t: TestApp;
   let publisher: TestStaff;
   let other: TestStaff;

@@ -1,4 +1,5 @@
 import { noRefusal, type Refusal } from '#server/platform/brands/refusal';
+import type { ManualReason } from '#schemas/api/shapes/statuses';
 import type { Transaction } from '#server/platform/db/transaction';
 import { endWithdrawal, transitionWithdrawal, type Transition } from './transitionWithdrawal';
 import { heldStatuses, type WithdrawalOrigin, type TransitionedWithdrawal } from './withdrawalRow';
@@ -8,18 +9,6 @@ export interface Decision {
   readonly brandId: string;
   readonly id: string;
   readonly origin: WithdrawalOrigin;
-}
-
-/** PENDING to PROCESSING: the payout may start once this is committed. */
-export function approveWithdrawal(trx: Transaction, decision: Decision): Promise<TransitionedWithdrawal> {
-  const { origin } = decision;
-  return transitionWithdrawal(trx, {
-    ...decision,
-    from: ['PENDING'],
-    to: 'PROCESSING',
-    set: { ...handlerOf(origin), payout_at: origin.now, tries: 0 },
-    action: 'withdrawal.approve',
-  });
 }
 
 /** PENDING to REJECTED, the amount still held; with `refund` to REFUNDED at once. */
@@ -78,7 +67,7 @@ export function settlePaid(trx: Transaction, decision: Decision): Promise<Transi
   return succeed(trx, decision, heldStatuses, 'withdrawal.paid');
 }
 
-/** FAILED to PENDING, requested by the member. */
+/** FAILED to PENDING, requested by the member: a person approves it again. */
 export function retryWithdrawal(
   trx: Transaction,
   decision: Decision & { readonly memberId: string },
@@ -87,7 +76,11 @@ export function retryWithdrawal(
     ...decision,
     from: ['FAILED'],
     to: 'PENDING',
-    set: { ...noRefusal, handled_by: null, payout_at: null },
+    set: {
+      ...noRefusal,
+      ...{ handled_by: null, payout_at: null, approved_by: null, confirmed_by: null },
+      manual_reasons: ['RETRIED'] satisfies ManualReason[],
+    },
     action: 'withdrawal.retry',
   });
 }
@@ -103,6 +96,6 @@ function succeed(
 }
 
 /** The staff member who decided; a report of the bank leaves the one who approved. */
-function handlerOf({ actor }: WithdrawalOrigin) {
+export function handlerOf({ actor }: WithdrawalOrigin) {
   return actor.kind === 'STAFF' ? { handled_by: actor.id } : {};
 }

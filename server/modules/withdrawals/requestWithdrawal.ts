@@ -12,6 +12,8 @@ import { satangToBaht } from '#core/money/money';
 import { HOUR_MS } from '#core/time/durations';
 import { holdWithdrawal } from './withdrawalPostings';
 import { expire } from '#server/modules/turnover/index';
+import { approveAutomatically } from './approve';
+import { manualReasons } from './manualReasons';
 import { lockPayee, readWithdrawalContext, type Payee, type WithdrawalContext } from './withdrawalContext';
 import type { WithdrawalOrigin, WithdrawalRow } from './withdrawalRow';
 
@@ -32,8 +34,8 @@ interface WithdrawalRequest {
 }
 
 /**
- * Holds an amount and creates a withdrawal to the member's own bank account, in four queries. Requests of one member
- * are decided one after another.
+ * Holds an amount and creates a withdrawal to the member's own bank account, in four queries, and approves it when
+ * nothing speaks against that. Requests of one member are decided one after another.
  * @throws AppError WITHDRAW_MIN, WITHDRAW_PENDING_EXISTS, WITHDRAW_LIMIT_*, CREDIT_NOT_ENOUGH,
  *   TURNOVER_NOT_REACHED, WITHDRAW_BANK_CHANGED, USER_SUSPENDED, VALIDATION when `account` is not the member's.
  */
@@ -63,8 +65,11 @@ export async function requestWithdrawal(
   const { clientRef, now } = origin;
   const posting = { brandId: brand.id, memberId, withdrawalId: row.id, amount, clientRef, now };
   const { transactionId } = await holdWithdrawal(trx, posting);
-  await insertWithdrawal(trx, brand.id, row, transactionId, origin);
-  return row;
+  const reasons = manualReasons(brand, amount, context, now);
+  await insertWithdrawal(trx, brand.id, { ...row, manual_reasons: reasons }, transactionId, origin);
+  if (reasons.length > 0) return row;
+  const system = { actor: { kind: 'SYSTEM' }, now } as const;
+  return approveAutomatically(trx, { brandId: brand.id, id: row.id, origin: system });
 }
 
 /** Expired turnover requirements are ended first, so that they do not block the withdrawal. */
@@ -104,7 +109,7 @@ function requireOwn(own: Payee, { bankName, bankId }: Account): void {
 async function insertWithdrawal(
   trx: Transaction,
   brandId: string,
-  row: WithdrawalRow,
+  row: WithdrawalRow & { readonly manual_reasons: string[] },
   transactionId: string,
   origin: WithdrawalOrigin,
 ): Promise<void> {

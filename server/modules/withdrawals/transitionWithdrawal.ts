@@ -11,6 +11,8 @@ import { withdrawalColumns, type WithdrawalOrigin, type TransitionedWithdrawal }
 const columns = [
   ...withdrawalColumns.map((column) => `w.${column}` as const),
   'w.completed_at',
+  'w.approved_by',
+  'w.manual_reasons',
   'm.username',
   'm.name',
 ] as const;
@@ -73,7 +75,9 @@ function update(trx: Transaction, transition: Transition): Promise<TransitionedW
     )
     .with('audited', () => insertAuditLine(line, 'transitioned', detail))
     .selectFrom('transitioned')
-    .selectAll()
+    .leftJoin('staff as a', 'a.id', 'transitioned.approved_by')
+    .selectAll('transitioned')
+    .select('a.email as approver')
     .executeTakeFirst();
 }
 

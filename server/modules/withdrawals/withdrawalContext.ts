@@ -27,6 +27,12 @@ export interface WithdrawalContext extends WithdrawnToday, Payee {
   readonly overdue: boolean;
   /** When the member changed the bank account; null since registration. */
   readonly bankChangedAt: Date | null;
+  /** Whether a withdrawal of the member was paid out before. */
+  readonly paidBefore: boolean;
+  /** Whether the member takes a break from playing. */
+  readonly onBreak: boolean;
+  /** Whether withdrawals of the brand are halted. */
+  readonly halted: boolean;
 }
 
 /**
@@ -62,6 +68,12 @@ export async function readWithdrawalContext(
       CASE WHEN b.changed_at > m.created_at THEN b.changed_at END AS "bankChangedAt",
       EXISTS (SELECT FROM withdrawals o WHERE o.brand_id = m.brand_id AND o.member_id = m.id
               AND ${inLiterals('o.status', openStatuses)}) AS open,
+      EXISTS (SELECT FROM withdrawals p WHERE p.brand_id = m.brand_id AND p.member_id = m.id
+              AND p.status = 'SUCCESS') AS "paidBefore",
+      EXISTS (SELECT FROM play_breaks p WHERE p.brand_id = m.brand_id AND p.member_id = m.id
+              AND p.starts_at <= ${now} AND (p.ends_at IS NULL OR p.ends_at > ${now})) AS "onBreak",
+      EXISTS (SELECT FROM operations o WHERE o.brand_id = m.brand_id
+              AND o.withdrawals_frozen_at IS NOT NULL) AS halted,
       ${turnoverLeft(...memberColumns, now)} AS "turnoverLeft", ${hasOverdue(...memberColumns, now)} AS overdue
     FROM members m
     JOIN member_banks b ON b.brand_id = m.brand_id AND b.member_id = m.id

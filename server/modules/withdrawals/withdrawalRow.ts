@@ -41,8 +41,11 @@ export type WithdrawalRow = Pick<Selectable<Withdrawals>, (typeof withdrawalColu
 
 /** A withdrawal after a transition, with its owner. */
 export type TransitionedWithdrawal = WithdrawalRow &
-  Pick<Selectable<Withdrawals>, 'completed_at'> &
-  Pick<Selectable<Members>, 'username' | 'name'>;
+  Pick<Selectable<Withdrawals>, 'completed_at' | 'manual_reasons'> &
+  Pick<Selectable<Members>, 'username' | 'name'> & {
+    /** E-mail address of the person who approved it first, or alone. */
+    readonly approver: string | null;
+  };
 
 type Withdrawal = Calls['POST /api/auth/withdraw/{uuid}']['data'];
 

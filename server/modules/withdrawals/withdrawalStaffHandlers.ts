@@ -4,14 +4,15 @@ import type { Transaction } from '#server/platform/db/transaction';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Context, type Handlers, type MoneyAnswer } from '#server/platform/http/handlers';
 import { readPage } from '#server/platform/http/paginate';
+import { approveWithdrawal } from './approve';
 import {
-  approveWithdrawal,
   completeWithdrawal,
   failWithdrawal,
   refundWithdrawal,
   rejectWithdrawal,
   type Decision,
 } from './decide';
+import { dryRunTiers } from './dryRunTiers';
 import { payOut } from './payOut';
 import type { TransitionedWithdrawal } from './withdrawalRow';
 import { presentWithdrawal, withdrawalsOf } from './withdrawalStaffRepository';
@@ -23,14 +24,21 @@ type DecisionCall =
   | 'POST /api/staff/withdraw/{uuid}/fail'
   | 'POST /api/staff/withdraw/{uuid}/complete';
 
+type StaffCall =
+  | DecisionCall
+  | 'GET /api/staff/withdraw'
+  | 'POST /api/staff/brand/{brandId}/withdrawal-tiers/dry-run';
+
 /** Staff decisions about withdrawals. */
-export function withdrawalStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GET /api/staff/withdraw'> {
+export function withdrawalStaffHandlers(deps: Deps): Handlers<StaffCall> {
   return {
     'GET /api/staff/withdraw': ({ brand, query }) =>
       readPage(withdrawalsOf(deps.db, brand.id), query, { table: 'w', present: presentWithdrawal }),
     'POST /api/staff/withdraw/{uuid}/approve': async (context) => {
-      const answer = await decide(context, approveWithdrawal);
-      const { brand, params, request } = context;
+      const { brand, params, request, staff } = context;
+      const answer = await decide(context, (trx, decision) =>
+        approveWithdrawal(trx, { ...decision, brand, staffId: staff.id }),
+      );
       // In the background after the commit: banks are slow, and a sweep retries what fails.
       payOut(deps, { brandId: brand.id, id: params.uuid }).catch((error: unknown) => {
         request.log.error({ err: error, withdrawal: params.uuid }, 'payout failed and will be retried');
@@ -49,6 +57,8 @@ export function withdrawalStaffHandlers(deps: Deps): Handlers<DecisionCall | 'GE
         failWithdrawal(trx, { ...decision, refusal: refusalOf(context.brand, 'payout', context.body) }),
       ),
     'POST /api/staff/withdraw/{uuid}/complete': (context) => decide(context, completeWithdrawal),
+    'POST /api/staff/brand/{brandId}/withdrawal-tiers/dry-run': ({ brand, body, now }) =>
+      dryRunTiers(deps.db, brand.id, body, now),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ManualReason } from '#schemas/api/shapes/statuses';
 import type { Calls } from '#schemas/api/contract';
 import type { Database } from '#server/platform/db/connect';
 import { satangToBaht } from '#core/money/money';
@@ -25,6 +26,8 @@ export function presentWithdrawal(row: Row): StaffWithdrawal {
     createdAt: bangkokIso(row.created_at),
     decidedAt: row.completed_at && bangkokIso(row.completed_at),
     decidedBy: row.completed_at && row.email,
+    approvedBy: row.approver,
+    manualReasons: row.manual_reasons as ManualReason[],
   };
 }
 
@@ -36,6 +39,7 @@ export function withdrawalsOf(db: Database, brandId: string) {
       on.onRef('m.brand_id', '=', 'w.brand_id').onRef('m.id', '=', 'w.member_id'),
     )
     .leftJoin('staff as s', 's.id', 'w.handled_by')
+    .leftJoin('staff as a', 'a.id', 'w.approved_by')
     .select([
       'w.id',
       'w.member_id',
@@ -49,6 +53,7 @@ export function withdrawalsOf(db: Database, brandId: string) {
       'w.staff_reason',
       'w.payout_at',
     ])
-    .select(['w.created_at', 'w.completed_at', 'm.username', 'm.name', 's.email'])
+    .select(['w.created_at', 'w.completed_at', 'w.manual_reasons', 'm.username', 'm.name', 's.email'])
+    .select('a.email as approver')
     .where('w.brand_id', '=', brandId);
 }

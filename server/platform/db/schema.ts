@@ -1098,10 +1098,15 @@ export interface WebhookReceivers {
 export interface Withdrawals {
   account_name: string;
   amount: number;
+  approved_by: string | null;
   bank_id: string;
   bank_name: string;
   brand_id: string;
   completed_at: Timestamp | null;
+  /**
+   * The second of two people who approved it.
+   */
+  confirmed_by: string | null;
   created_at: Timestamp;
   /**
    * The ledger transaction that paid it out or gave the credit back.
@@ -1110,6 +1115,10 @@ export interface Withdrawals {
   handled_by: string | null;
   hold_transaction_id: string | null;
   id: string;
+  /**
+   * Why the system did not approve it; empty when it did.
+   */
+  manual_reasons: Generated<string[]>;
   member_id: string;
   note: string | null;
   payout_at: Timestamp | null;

@@ -38,7 +38,17 @@ function decideWish(state: State, who: number, baht: number): string {
   if (member.credit < amount) return 'CREDIT_NOT_ENOUGH';
   member.credit -= amount;
   member.held += amount;
-  withdrawals.push({ who, amount, at: now, status: 'PENDING', dueAt: Infinity, tries: 0 });
+  const { rest } = member;
+  const isAutomatic =
+    baht <= rules.automaticUpTo &&
+    mine.some(({ status }) => status === 'SUCCESS') &&
+    (!rest || now >= rest.until);
+  withdrawals.push({
+    ...{ who, amount, at: now, tries: 0 },
+    ...(isAutomatic
+      ? ({ status: 'PROCESSING', dueAt: now } as const)
+      : ({ status: 'PENDING', dueAt: Infinity } as const)),
+  });
   return 'OK';
 }
 

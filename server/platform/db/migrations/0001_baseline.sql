@@ -732,7 +732,14 @@ CREATE TABLE withdrawals (
   completed_at timestamptz,
   created_at timestamptz NOT NULL,
   payout_at timestamptz,
+  manual_reasons text[] NOT NULL DEFAULT '{OFF}',
+  approved_by uuid,
+  confirmed_by uuid,
   PRIMARY KEY (brand_id, id),
+  CONSTRAINT withdrawals_manual_reasons CHECK (
+    manual_reasons <@ '{OFF,AMOUNT,HALTED,TURNOVER,BANK_CHANGED,FIRST_WITHDRAWAL,BREAK,RETRIED}'::text[]
+  ),
+  CONSTRAINT withdrawals_second_person CHECK (confirmed_by <> approved_by),
   FOREIGN KEY (brand_id, member_id) REFERENCES members (brand_id, id)
 );
 COMMENT ON COLUMN withdrawals.staff_reason IS 'Of a reason template: what staff read. Members read reason, or reason_en.';
@@ -742,6 +749,8 @@ CREATE INDEX withdrawals_payout ON withdrawals (payout_at) WHERE status = 'PROCE
 CREATE UNIQUE INDEX withdrawals_open_member ON withdrawals (brand_id, member_id) WHERE status IN ('PENDING', 'PROCESSING', 'FAILED');
 -- Created last: without statistics PostgreSQL prefers the newest of similar indexes, and only this one finds a member's rows.
 CREATE INDEX withdrawals_member ON withdrawals (brand_id, member_id, created_at DESC, id DESC);
+COMMENT ON COLUMN withdrawals.manual_reasons IS 'Why the system did not approve it; empty when it did.';
+COMMENT ON COLUMN withdrawals.confirmed_by IS 'The second of two people who approved it.';
 COMMENT ON COLUMN withdrawals.end_transaction_id IS 'The ledger transaction that paid it out or gave the credit back.';
 
 -- Adjustments and reconciliation. Credit and levels that staff give or take, which change nothing until a second person approves them; trial balances.
