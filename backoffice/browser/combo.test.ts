@@ -12,6 +12,7 @@ describe('comboOf', () => {
     ['mod+y', { key: 'y', code: 'KeyY', ctrlKey: true }],
     ['?', { key: '?', code: 'Slash', shiftKey: true }],
     ['escape', { key: 'Escape', code: 'Escape' }],
+    ['enter', { key: 'Enter', code: 'Enter' }],
   ])('knows %s', (combo, init) => {
     expect(press(init)).toBe(combo);
   });
@@ -24,6 +25,7 @@ describe('comboOf', () => {
     expect(press({ key: 'ผ', code: 'KeyZ', ctrlKey: true })).toBe('mod+z');
     expect(press({ key: '(', code: 'KeyZ', ctrlKey: true, shiftKey: true })).toBe('mod+shift+z');
     expect(press({ key: 'ฦ', code: 'Slash', shiftKey: true })).toBe('?');
+    expect(press({ key: 'ๅ', code: 'Digit1' })).toBe('1');
   });
 
   it('leaves AltGr to what it types', () => {

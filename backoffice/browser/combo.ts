@@ -4,7 +4,7 @@ type Key = Pick<
 >;
 
 /**
- * A pressed key as a combination: `mod+z`, `mod+shift+z`, `?`, `escape`. `mod` is Ctrl or Cmd. On a layout without Latin
+ * A pressed key as a combination: `mod+z`, `mod+shift+z`, `?`, `escape`, `enter`. `mod` is Ctrl or Cmd. On a layout without Latin
  * letters, such as the Thai one, the place of the key counts.
  * @returns null for AltGr, which types a character, and for keys that are no shortcut by themselves.
  */
@@ -21,11 +21,12 @@ export function comboOf(event: Key): string | null {
 function latinKey({ key, code, shiftKey }: Key, mod: boolean): string | null {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   if (key === 'Escape') return 'escape';
+  if (key === 'Enter') return 'enter';
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (mod && letter) return letter.toLowerCase();
   if (/^[!-~]$/.test(key)) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';
-  return letter?.toLowerCase() ?? null;
+  return letter?.toLowerCase() ?? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? null;
 }
 
 /** Whether keys pressed there are typed text, which has the undo of its field. */

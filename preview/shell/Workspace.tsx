@@ -18,10 +18,9 @@ import { WorkspaceTools } from './WorkspaceTools';
 import { BrandList } from '@studio/features/brands/BrandList';
 import { GroupList } from '@studio/features/brands/GroupList';
 import { useRemembered } from '@backoffice/browser/preferences';
-import { comboOf, isTyping } from '@backoffice/browser/combo';
 import { selectFile } from '@studio/core/draft/selectBrand';
 import { type StudioStore, useStudioStore } from '@studio/core/store/createStudioStore';
-import { usePressShortcut } from '@backoffice/browser/shortcuts';
+import { listenForShortcuts, usePressShortcut } from '@backoffice/browser/shortcuts';
 
 /** Fetched with this file rather than when the brand has come: the one need not wait for the other. */
 const early = {
@@ -208,10 +207,10 @@ const always = [...reserved, 'mod+z', 'mod+shift+z', 'mod+y', 'escape'];
 function useShortcutKeys(): void {
   const store = useStudioStore();
   const pressShortcut = usePressShortcut();
-  useEffect(() => listen(window, store, pressShortcut), [store, pressShortcut]);
+  useEffect(() => listen(store, pressShortcut), [store, pressShortcut]);
 }
 
-function listen(target: Window, store: StudioStore, pressShortcut: (combo: string) => boolean): () => void {
+function listen(store: StudioStore, pressShortcut: (combo: string) => boolean): () => void {
   const present = () => selectFile(store.getState());
   /** Where somebody typed last, and the draft before that: the same draft still means that it is not in it. */
   let typed: { readonly where: EventTarget | null; readonly before: unknown } | null = null;
@@ -221,18 +220,13 @@ function listen(target: Window, store: StudioStore, pressShortcut: (combo: strin
   const onInput = ({ target: where }: Event) => {
     typed = { where, before: present() };
   };
-  const onKey = (event: KeyboardEvent) => {
-    const combo = comboOf(event);
-    if (combo === null || event.defaultPrevented) return;
-    if (reserved.includes(combo)) event.preventDefault();
-    if (document.querySelector('[data-modal]')) return;
-    if (isTyping(event.target) && (!always.includes(combo) || isOwnUndo(combo, event.target))) return;
-    if (pressShortcut(combo)) event.preventDefault();
-  };
-  target.addEventListener('input', onInput, true);
-  target.addEventListener('keydown', onKey);
+  const stop = listenForShortcuts(pressShortcut, {
+    reserved,
+    whileTyping: (combo, target) => always.includes(combo) && !isOwnUndo(combo, target),
+  });
+  window.addEventListener('input', onInput, true);
   return () => {
-    target.removeEventListener('input', onInput, true);
-    target.removeEventListener('keydown', onKey);
+    window.removeEventListener('input', onInput, true);
+    stop();
   };
 }
