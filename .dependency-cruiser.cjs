@@ -2,7 +2,7 @@
 
 /** Tests, and the folders that hold only tests and their tools. */
 const tests = '[.]test[.]tsx?$|^tests/|/testing/';
-const programs = '^(schemas|core|scenarios|brands|src|preview|backoffice|server|sandbox|scripts|tests)/';
+const programs = '^(schemas|core|scenarios|brands|src|preview|desk|backoffice|server|sandbox|scripts|tests)/';
 const ground = 'schemas/|core/';
 const appShared = 'src/(brand|api|theme|ui|i18n|lib)/';
 
@@ -16,6 +16,7 @@ const layers = [
   ['src/(?!lib/|brand/|api/|theme/|ui/|i18n/|features/)', `${ground}|src/`],
   ['scenarios/', `${ground}|scenarios/|src/(api|i18n|lib)/`],
   ['backoffice/', `${ground}|backoffice/|src/(theme|ui|i18n|lib)/`],
+  ['desk/', `${ground}|backoffice/|desk/|src/(theme|ui|i18n|lib)/`],
   ['preview/(?!frame/)', `${ground}|backoffice/|preview/(?!frame/)|src/(theme|ui|i18n|lib)/`],
   [
     'preview/frame/',
@@ -56,7 +57,7 @@ module.exports = {
       name: 'no-schema-compiler-in-browsers',
       comment: 'The browser programs check with compiled validators (`?validate`).',
       severity: 'error',
-      from: { path: '^(src|preview)/', pathNot: tests },
+      from: { path: '^(src|preview|desk|backoffice)/', pathNot: tests },
       to: { path: '^schemas/ajv|node_modules/ajv', dependencyTypesNot: ['type-only'] },
     },
     {

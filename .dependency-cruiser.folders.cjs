@@ -7,7 +7,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    includeOnly: '^(core|preview|backoffice|sandbox|server)/',
+    includeOnly: '^(core|preview|desk|backoffice|sandbox|server)/',
     // Tests may use the whole studio.
     exclude: '[.]test[.]tsx?$|/testing/',
   },

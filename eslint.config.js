@@ -7,11 +7,14 @@ const tests = [
   '**/*.test.ts',
   '**/*.test.tsx',
   'tests/**/*.{ts,tsx}',
-  '{src,preview,backoffice}/testing/**',
+  '{src,preview,desk,backoffice}/testing/**',
   'scenarios/**',
   'server/testing/**',
 ];
-const source = ['{src,preview,backoffice}/**/*.{ts,tsx}', '{core,scenarios,sandbox,server,schemas}/**/*.ts'];
+const source = [
+  '{src,preview,desk,backoffice}/**/*.{ts,tsx}',
+  '{core,scenarios,sandbox,server,schemas}/**/*.ts',
+];
 const money = [
   'core/money/**/*.ts',
   'server/modules/{ledger,deposits,withdrawals,slips,adjustments,turnover}/**/*.ts',
@@ -119,18 +122,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,preview,backoffice}/**/*.{ts,tsx}'],
+    files: ['{src,preview,desk,backoffice}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noRawHtml, ...typedRedux] },
   },
   {
     // Only where components and hooks are: these rules run React's compiler over each file, the most expensive check.
-    files: ['{src,preview,backoffice}/**/*.tsx', '{src,preview,backoffice}/**/use*.ts'],
+    files: ['{src,preview,desk,backoffice}/**/*.tsx', '{src,preview,desk,backoffice}/**/use*.ts'],
     ignores: tests,
     extends: [reactHooks.configs.flat.recommended],
   },
   {
     // RTK Query writes an optional argument as `Argument | void`.
-    files: ['{src,preview,backoffice}/**/*Api.ts', '{preview/core,backoffice}/api/*.ts'],
+    files: ['{src,preview,desk,backoffice}/**/*Api.ts', '{preview/core,desk/core,backoffice}/api/*.ts'],
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
   },
   {

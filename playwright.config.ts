@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: 'studio/**',
+      testIgnore: '{studio,desk}/**',
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
@@ -46,14 +46,14 @@ export default defineConfig({
     {
       // Only what differs on a wide screen: journeys that say so.
       name: 'desktop',
-      testIgnore: 'studio/**',
+      testIgnore: '{studio,desk}/**',
       grep: /@desktop/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
-      // A journey of two people loads two studios with their frames and sites: on a busy machine that takes a while.
-      name: 'studio',
-      testMatch: 'studio/**/*.spec.ts',
+      // A journey of two people loads two programs with their frames and sites: on a busy machine that takes a while.
+      name: 'staff',
+      testMatch: '{studio,desk}/**/*.spec.ts',
       timeout: 180_000,
       use: { ...devices['Desktop Chrome'] },
     },

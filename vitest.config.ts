@@ -86,7 +86,7 @@ export default defineConfig({
         },
       },
       inBrowserLike('jsdom', {
-        include: ['{src,preview,backoffice}/**/*.test.{ts,tsx}'],
+        include: ['{src,preview,desk,backoffice}/**/*.test.{ts,tsx}'],
         exclude: ['src/app/**'],
       }),
       // On a page of their own: the studio changes the defaults of react-i18next for all programs of a page.

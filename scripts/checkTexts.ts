@@ -25,12 +25,13 @@ if (process.argv.includes('--write')) writeFileSync(listFile, list);
 const staff = readLocales(`${root}/backoffice/i18n/locales`);
 const staffErrors = Object.entries(errorTexts(errors)).filter(([code]) => !(code in memberErrors));
 staff.get('th')?.set('errors', Object.fromEntries(staffErrors));
-const staffCode = [`${root}/preview`, `${root}/backoffice`];
+const staffCode = [`${root}/preview`, `${root}/desk`, `${root}/backoffice`];
 
 const findings = [
   ...check('src', member, `${root}/src`),
   ...check('backoffice', staff, ...staffCode),
   ...check('preview', readLocales(`${root}/preview/i18n/locales`), ...staffCode),
+  ...check('desk', readLocales(`${root}/desk/i18n/locales`), `${root}/desk`),
   ...(readFileSync(listFile, 'utf8') === list
     ? []
     : ['src/i18n/resources.ts is stale: npx tsx scripts/checkTexts.ts --write']),

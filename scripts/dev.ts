@@ -62,6 +62,7 @@ try {
   await api.renew();
   for (const id of api.brandIds) console.log(`${id.padEnd(16)} http://${id}.localhost:${port}/`);
   console.log(`${'Studio'.padEnd(16)} http://studio.localhost:${port}/`);
+  console.log(`${'Desk'.padEnd(16)} http://desk.localhost:${port}/`);
   console.log(`${'API'.padEnd(16)} http://localhost:${port}/api/docs`);
   if (demo) printSandbox(demo);
 } catch (error) {

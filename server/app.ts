@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { allHandlers } from '#server/modules/handlers';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
 import { systemClock, type Clock } from '#server/platform/clock';
-import type { Config } from '#server/platform/config/config';
+import { type Config, programHosts } from '#server/platform/config/config';
 import type { Database } from '#server/platform/db/connect';
 import type { DiskSpace } from '#server/platform/db/diskSpace';
 import { listen } from '#server/platform/db/listen';
@@ -60,7 +60,7 @@ export interface BuildOptions {
   readonly maxEventLoopDelayMs?: number;
   /** Standard output by default. */
   readonly logStream?: LogStream;
-  /** Registers what the server serves in addition to the contract: brand sites, studio. */
+  /** Registers what the server serves in addition to the contract: brand sites, staff programs. */
   readonly registerSites?: (app: FastifyInstance, deps: Deps) => Promise<void>;
 }
 
@@ -128,9 +128,9 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   requireHost(app);
   const isAllowed = (origin: string) => config.corsOrigins.includes(origin);
   if (config.corsOrigins.length > 0) await allowOrigins(app, isAllowed);
-  const studioHosts = config.studioHost === undefined ? [] : [config.studioHost];
-  requireBrand(app, brands, { ...config, studioHosts, isAllowed });
-  answerForClosedBrands(app, brands, studioHosts);
+  const staffHosts = programHosts(config);
+  requireBrand(app, brands, { ...config, staffHosts, isAllowed });
+  answerForClosedBrands(app, brands, staffHosts);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? config.maxEventLoopDelayMs,
     retryAfter: 5,

@@ -32,19 +32,20 @@ async function serve(): Promise<void> {
   }
 }
 
-function studioAddress({ studioHost }: Config, port: string): string {
-  return studioHost ? `https://${studioHost}/` : `http://studio.localhost:${port}/`;
-}
+const addressOf = (name: string, host: string | undefined, port: string): string =>
+  host === undefined ? `http://${name}.localhost:${port}/` : `https://${host}/`;
 
 function welcome(config: Config, { address, brandIds, firstCode, resetCode }: Started): void {
   const port = new URL(address).port;
+  const studio = addressOf('studio', config.studioHost, port);
   console.log(`\nSala listens on ${address}\n`);
   for (const id of brandIds) console.log(`  ${id.padEnd(12)} http://${id}.localhost:${port}/`);
-  console.log(`  ${'Studio'.padEnd(12)} ${studioAddress(config, port)}`);
+  console.log(`  ${'Studio'.padEnd(12)} ${studio}`);
+  console.log(`  ${'Desk'.padEnd(12)} ${addressOf('desk', config.deskHost, port)}`);
   console.log(`  ${'API'.padEnd(12)} http://localhost:${port}/api/docs\n`);
   if (firstCode !== undefined) {
     console.log(`  Nobody can log into the studio yet. To become the administrator of all brands, open
-  ${studioAddress(config, port)}accept#${firstCode}
+  ${studio}accept#${firstCode}
   The code works once, for 24 hours; the next start makes a new one as long as nobody has used it.
 `);
   }
@@ -53,7 +54,7 @@ function welcome(config: Config, { address, brandIds, firstCode, resetCode }: St
       resetCode === undefined
         ? `  STAFF_RESET names ${config.staffReset}, who is no active staff member.\n`
         : `  ${config.staffReset} sets a new password at
-  ${studioAddress(config, port)}reset#${resetCode}
+  ${studio}reset#${resetCode}
   The code works once, for 24 hours. Start without STAFF_RESET from now on.
 `,
     );

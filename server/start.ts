@@ -4,7 +4,7 @@ import type { PortName } from '#schemas/providers/providersFile';
 import { openBrands, readDisk, subscribeToRevisions } from '#server/modules/brands/index';
 import { buildApp } from './app';
 import { systemClock } from '#server/platform/clock';
-import type { Config } from '#server/platform/config/config';
+import { type Config, programHosts } from '#server/platform/config/config';
 import { connectDatabase, SERVER_ROLE } from '#server/platform/db/connect';
 import { openDatabase, type OpenDatabase } from '#server/platform/startup/openDatabase';
 import { requireDurability, requireRealDatabase } from '#server/platform/db/requireDatabaseKind';
@@ -56,7 +56,7 @@ export async function start(
   await checkStart(config);
   // Read before the database starts, so that a mistake in a file is reported at once.
   const folder = readDisk(path.join(projectRoot, 'brands'), {
-    reservedHosts: config.studioHost === undefined ? [] : [config.studioHost],
+    reservedHosts: programHosts(config),
     omitStandIns: config.standInsUrl === undefined,
   });
   const { access, room } = options.database ?? (await openDatabase(config, undo, report));

@@ -70,6 +70,9 @@ const tagTypes = [
   'Announcement',
   'CompanyAccount',
   'Checklist',
+  'QueueCount',
+  'Queue',
+  'QueueItem',
 ] as const;
 
 /** The one root of the calls of staff programs; each part of a program injects its own endpoints. */

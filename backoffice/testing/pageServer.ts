@@ -19,7 +19,9 @@ export function pageServer(serve: (request: Request) => Response | Promise<Respo
   beforeEach(() => {
     vi.stubGlobal('Request', PageRequest);
     vi.stubGlobal('ResizeObserver', NoLayout);
-    vi.stubGlobal('fetch', async (request: Request) => serve(request));
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) =>
+      serve(typeof input === 'string' ? new PageRequest(input, init) : input),
+    );
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -19,6 +19,7 @@ const sources = [
   'scenarios',
   'sandbox',
   'preview',
+  'desk',
   'backoffice',
   'schemas',
   'server',

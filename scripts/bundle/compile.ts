@@ -13,6 +13,12 @@ const clientInputs = [
   'package.json',
   'package-lock.json',
 ];
+const staffInputs = [
+  ...clientInputs,
+  'backoffice',
+  'scripts/bundle/staffPrograms.ts',
+  'scripts/bundle/notices.ts',
+];
 /** What each part is made of. */
 const inputs: Readonly<Record<PartName, readonly string[]>> = {
   client: [...clientInputs, 'scripts/bundle'],
@@ -28,14 +34,8 @@ const inputs: Readonly<Record<PartName, readonly string[]>> = {
     'package-lock.json',
   ],
   // The frame shows the member app on the scenarios that tests use as well.
-  studio: [
-    ...clientInputs,
-    'preview',
-    'backoffice',
-    'scenarios',
-    'scripts/bundle/studio.ts',
-    'scripts/bundle/notices.ts',
-  ],
+  studio: [...staffInputs, 'preview', 'scenarios'],
+  desk: [...staffInputs, 'desk'],
 };
 
 /** How a part is made is part of what it is made of. */

@@ -6,7 +6,7 @@ import { compressFolder } from './compress';
 import { inlineEarlyScripts } from './earlyScripts';
 import { noticesPlugin } from './notices';
 import { type PartName, root } from './places';
-import { compileStudio } from './studio';
+import { compileDesk, compileStudio } from './staffPrograms';
 import { brandSchemasPlugin } from '../vite/brandSchemasPlugin.ts';
 
 /** What makes each part, into a folder that is there and empty. */
@@ -16,6 +16,7 @@ export const compilers: Readonly<Record<PartName, (outDir: string) => Promise<vo
   server: compileServer,
   stamper: compileStamper,
   studio: compileStudio,
+  desk: compileDesk,
 };
 
 const common: InlineConfig = {

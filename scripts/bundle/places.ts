@@ -7,8 +7,8 @@ export const root = projectRoot;
 export const cacheDir = path.resolve(process.env['BUILD_CACHE'] ?? path.join(root, '.cache'));
 /** What the compiler made, common to all brands. */
 export const compiledDir = path.join(cacheDir, 'build');
-export type PartName = 'client' | 'pages' | 'server' | 'stamper' | 'studio';
-/** Folder of a compiled part: the browser's chunks, the prerenderer, the server, what stamps brands, the studio. */
+export type PartName = 'client' | 'pages' | 'server' | 'stamper' | 'studio' | 'desk';
+/** Folder of a compiled part: the browser's chunks, the prerenderer, the server, what stamps brands, the staff programs. */
 export const compiled = (name: PartName): string => path.join(compiledDir, name);
 export const brandsDir = path.join(root, 'brands');
 export const defaultOut = path.join(root, 'dist');
@@ -16,3 +16,5 @@ export const defaultOut = path.join(root, 'dist');
 export const earlyScripts = ['unsupportedBrowser.js', 'lateFonts.js'] as const;
 /** Pages of the studio, below `preview/`: itself, and the frame that shows the member app in it. */
 export const studioPages = ['index.html', 'frame.html'] as const;
+/** Pages of the operations desk, below `desk/`. */
+export const deskPages = ['index.html'] as const;

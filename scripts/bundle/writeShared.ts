@@ -2,12 +2,13 @@ import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RENDERER_FOLDER, TEMPLATE_FILE } from '#server/platform/hosting/compiledApp';
 import { NOTICES_FILE } from '#server/platform/hosting/pages';
+import { DESK_FOLDER } from '#server/platform/hosting/desk';
 import { STUDIO_FOLDER } from '#server/platform/hosting/studio';
 import { linkFolder, linkOrCopy } from './link';
-import { compiled, studioPages } from './places';
+import { compiled, deskPages, studioPages } from './places';
 
 /**
- * Copies the shared parts into a new output folder: the server with the member app that it stamps, the studio.
+ * Copies the shared parts into a new output folder: the server with the member app that it stamps, the staff programs.
  * @param out the existing output folder.
  */
 export function writeShared(fresh: string, out: string): void {
@@ -18,12 +19,19 @@ export function writeShared(fresh: string, out: string): void {
   linkOrCopy(path.join(compiled('client'), NOTICES_FILE), path.join(server, NOTICES_FILE));
   linkGenerations(path.join(compiled('client'), 'app'), server, path.join(out, '_server'));
 
-  const studio = path.join(fresh, STUDIO_FOLDER);
-  mkdirSync(studio, { recursive: true });
-  for (const page of [...studioPages, NOTICES_FILE])
-    linkOrCopy(path.join(compiled('studio'), page), path.join(studio, page));
-  linkGenerations(path.join(compiled('studio'), 'app'), studio, path.join(out, STUDIO_FOLDER));
+  for (const { part, folder, pages } of staffPrograms) {
+    const target = path.join(fresh, folder);
+    mkdirSync(target, { recursive: true });
+    for (const page of [...pages, NOTICES_FILE])
+      linkOrCopy(path.join(compiled(part), page), path.join(target, page));
+    linkGenerations(path.join(compiled(part), 'app'), target, path.join(out, folder));
+  }
 }
+
+const staffPrograms = [
+  { part: 'studio', folder: STUDIO_FOLDER, pages: studioPages },
+  { part: 'desk', folder: DESK_FOLDER, pages: deskPages },
+] as const;
 
 /** Names of the files that a build wrote into the folder of this list. */
 const LIST = 'files.json';

@@ -24,6 +24,8 @@ const planted: readonly (readonly [from: string, to: string, rule: string | null
   ['src/app/i.ts', 'src/features/slip/i.ts', null],
   ['scenarios/j.ts', 'src/features/slip/j.ts', 'layers'],
   ['backoffice/k0.ts', 'preview/core/k0.ts', 'layers'],
+  ['desk/core/k3.ts', 'preview/core/k3.ts', 'layers'],
+  ['desk/core/k4.ts', 'backoffice/ui/k4.ts', null],
   ['preview/core/k.ts', 'src/api/k.ts', 'layers'],
   ['preview/core/k2.ts', 'backoffice/ui/k2.ts', null],
   ['preview/core/l.ts', 'preview/frame/l.ts', 'layers'],

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** Serves the pages of each brand and of the studio from source, read again for every request; the API provides the published brands. */
+/** Serves the pages of each brand and of the staff programs from source, read again for every request; the API provides the published brands. */
 export function brandPages(api: DevApi): Plugin {
   return {
     name: 'sala:brand-pages',
@@ -56,6 +56,7 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://localhost').pathname;
   const pathname = path.posix.normalize(decodeURIComponent(url));
   if (/^studio\./i.test(host)) return studioAnswer(server, pathname);
+  if (/^desk\./i.test(host)) return staffPage(server, 'desk/index.html', pathname);
   const isFile =
     /^\/(?:brand|icons)\/./.test(pathname) || earlyScripts.some((name) => pathname === `/${name}`);
   if (!isFile && path.extname(pathname) !== '') return undefined;
@@ -77,9 +78,16 @@ async function page(server: ViteDevServer, brand: Brand, url: string): Promise<A
 async function studioAnswer(server: ViteDevServer, pathname: string): Promise<Answer | undefined> {
   const [, id, name] = /^\/images\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (id !== undefined && name !== undefined) return fileAnswer(imagePlaces(id, name));
-  const file = pathname === '/frame.html' ? 'frame.html' : 'index.html';
-  if (file === 'index.html' && path.extname(pathname) !== '') return undefined;
-  const html = readFileSync(path.join(root, 'preview', file), 'utf8');
+  if (pathname !== '/frame.html') return staffPage(server, 'preview/index.html', pathname);
+  return htmlAnswer(server, 'preview/frame.html', pathname);
+}
+
+async function staffPage(server: ViteDevServer, file: string, pathname: string): Promise<Answer | undefined> {
+  return path.extname(pathname) === '' ? htmlAnswer(server, file, pathname) : undefined;
+}
+
+async function htmlAnswer(server: ViteDevServer, file: string, pathname: string): Promise<Answer> {
+  const html = readFileSync(path.join(root, file), 'utf8');
   return { type: 'text/html', body: await server.transformIndexHtml(pathname, html) };
 }
 

@@ -15,6 +15,7 @@ const SOURCES = [
     'backoffice',
     'brands',
     'core',
+    'desk',
     'index.html',
     'package.json',
     'package-lock.json',

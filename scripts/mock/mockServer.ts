@@ -50,7 +50,7 @@ export async function mockServer(brands: readonly Brand[], state: PreviewState):
   });
   requireHost(app);
   await allowOrigins(app, isLocal);
-  const rule = { production: false, defaultBrand: undefined, isAllowed: isLocal, studioHosts: [] };
+  const rule = { production: false, defaultBrand: undefined, isAllowed: isLocal, staffHosts: [] };
   requireBrand(app, { listing: hosts.listed }, rule);
   scenarioPage(app, mock.scenarios, () => {
     mock.sessions.endAll();

@@ -6,6 +6,7 @@ const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.m
 export const aliases = {
   '@': folder('src'),
   '@studio': folder('preview'),
+  '@desk': folder('desk'),
   '@backoffice': folder('backoffice'),
 };
 

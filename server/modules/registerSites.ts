@@ -4,6 +4,7 @@ import { isCompiled, loadCompiledApp } from '#server/platform/hosting/compiledAp
 import { builtFiles } from '#server/platform/hosting/files';
 import { hosting } from '#server/platform/hosting/hosting';
 import { standIns } from '#server/platform/hosting/standIns';
+import { desk } from '#server/platform/hosting/desk';
 import { studio } from '#server/platform/hosting/studio';
 import { findUpload, uploadSender } from '#server/platform/hosting/uploads';
 import { registerDocs } from '#server/platform/http/docs';
@@ -14,7 +15,7 @@ import { jobs } from './jobs';
 import { startJobs } from '#server/platform/jobs/runJobs';
 import { projectRoot } from '#server/platform/root';
 
-/** Registers all routes outside the contract (API page, brand sites, studio) and starts the jobs. */
+/** Registers all routes outside the contract (API page, brand sites, staff programs) and starts the jobs. */
 export async function registerSites(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerDocs(app, projectRoot);
   standIns(app, { target: deps.config.standInsUrl, fetch: providerFetch });
@@ -27,11 +28,17 @@ export async function registerSites(app: FastifyInstance, deps: Deps): Promise<v
   await sites(app, deps);
 }
 
-/** All brands' sites and the studio, as far as there is a build to serve. */
+const hostsOf = (name: string, host: string | undefined) => [
+  `${name}.localhost`,
+  ...(host === undefined ? [] : [host]),
+];
+
+/** All brands' sites and the staff programs, as far as there is a build to serve. */
 async function sites(app: FastifyInstance, { config, brands, db, ports }: Deps): Promise<void> {
   const distDir = path.join(projectRoot, 'dist');
   const serverDir = path.join(distDir, '_server');
-  const studioHosts = ['studio.localhost', ...(config.studioHost ? [config.studioHost] : [])];
+  const studioHosts = hostsOf('studio', config.studioHost);
+  const deskHosts = hostsOf('desk', config.deskHost);
   const sendUpload = uploadSender(findUpload(db, ports.files));
   await builtFiles(app, distDir);
   await studio(app, {
@@ -40,12 +47,13 @@ async function sites(app: FastifyInstance, { config, brands, db, ports }: Deps):
     hasBrand: (id) => brands.byId(id) !== undefined,
     sendUpload,
   });
+  await desk(app, { distDir, hosts: deskHosts });
   hosting(app, {
     distDir,
     compiledApp: isCompiled(serverDir) ? await loadCompiledApp(serverDir) : undefined,
     brandFor: (host) => brands.ofCall(undefined, host),
     sendUpload,
     gamesAt: (home) => playOrigins(ports.games, home),
-    reservedHosts: ['bank.localhost', 'games.localhost', ...studioHosts],
+    reservedHosts: ['bank.localhost', 'games.localhost', ...studioHosts, ...deskHosts],
   });
 }

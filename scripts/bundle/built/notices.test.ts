@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOTICES_FILE } from '#server/platform/hosting/pages';
+import { DESK_FOLDER } from '#server/platform/hosting/desk';
 import { STUDIO_FOLDER } from '#server/platform/hosting/studio';
 import type { ChunkGraph } from '../chunkGraph';
 import { compiledDir, defaultOut as dist, root } from '../places';
@@ -30,7 +31,7 @@ function named(list: string): ReadonlyMap<string, { readonly version: string; re
 const BARREL = 'radix-ui';
 
 /** Packages that the modules of a compiled part import (without types), read from the sources. */
-function imported(part: 'client' | 'studio'): string[] {
+function imported(part: 'client' | 'studio' | 'desk'): string[] {
   const { modules } = readJson(path.join(compiledDir, part, 'chunks.json')) as ChunkGraph;
   const sources = Object.keys(modules).filter((name) => /\.tsx?$/.test(name));
   const specifiers = sources.flatMap((name) =>
@@ -41,7 +42,7 @@ function imported(part: 'client' | 'studio'): string[] {
     ].map(([, specifier = '']) => specifier),
   );
   return [...new Set(specifiers.map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''))].filter(
-    (name) => !/^@(studio|backoffice)[/]/.test(name) && !isBuiltin(name),
+    (name) => !/^@(studio|desk|backoffice)[/]/.test(name) && !isBuiltin(name),
   );
 }
 
@@ -50,6 +51,7 @@ const places = [
     .filter((id) => existsSync(path.join(dist, id, 'brand.json')))
     .map((id) => ({ folder: id, part: 'client' as const })),
   { folder: STUDIO_FOLDER, part: 'studio' as const },
+  { folder: DESK_FOLDER, part: 'desk' as const },
 ];
 
 describe.each(places)('notices of others in $folder', ({ folder, part }) => {

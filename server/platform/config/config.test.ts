@@ -83,6 +83,7 @@ describe('readConfig', () => {
     { STUDIO_HOST: 'https://studio.example.com' },
     { STUDIO_HOST: 'studio.example.com:4400' },
     { STUDIO_HOST: 'studio' },
+    { DESK_HOST: 'https://desk.example.com' },
     { STAFF_KEY: 'too-short' },
     { STAFF_KEY: Buffer.alloc(33).toString('base64') },
     { PUBLISH_BOUNDS: 'prize' },

@@ -33,6 +33,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Host of the studio in addition to `studio.localhost`. */
   readonly studioHost: string | undefined;
+  /** Host of the operations desk in addition to `desk.localhost`. */
+  readonly deskHost: string | undefined;
   /** Registrations in an hour of one address, over all brands, before each further one needs a proof of work. */
   readonly registrationsPerAddress: number;
   /** Requests are refused while the event loop lags more than this, in ms; 0 never refuses. */
@@ -80,7 +82,8 @@ export function readConfig(env: Env): Config {
     standInsUrl: readStandIns(filled(env['STAND_INS_URL']), production),
     defaultBrand: readBrandId(filled(env['DEFAULT_BRAND'])),
     corsOrigins: readCorsOrigins(filled(env['CORS_ORIGINS']), production),
-    studioHost: readStudioHost(filled(env['STUDIO_HOST'])),
+    studioHost: readProgramHost('STUDIO_HOST', filled(env['STUDIO_HOST'])),
+    deskHost: readProgramHost('DESK_HOST', filled(env['DESK_HOST'])),
     registrationsPerAddress: readRegistrations(filled(env['REGISTRATIONS_PER_ADDRESS'])),
     maxEventLoopDelayMs: readEventLoopDelay(filled(env['MAX_EVENT_LOOP_DELAY'])),
     adjustAlone: readAdjustAlone(filled(env['ADJUST_ALONE'])),
@@ -204,10 +207,14 @@ function readCorsOrigins(value: string | undefined, production: boolean): readon
   return origins;
 }
 
-function readStudioHost(value: string | undefined): string | undefined {
+/** Host names of the staff programs, in addition to those on this machine. */
+export const programHosts = ({ studioHost, deskHost }: Pick<Config, 'studioHost' | 'deskHost'>) =>
+  [studioHost, deskHost].filter((host) => host !== undefined);
+
+function readProgramHost(name: string, value: string | undefined): string | undefined {
   const host = value?.toLowerCase();
   if (host !== undefined && !/^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(host)) {
-    throw new ConfigError(`STUDIO_HOST is "${host}"; it must be a host name, without port.`);
+    throw new ConfigError(`${name} is "${host}"; it must be a host name, without port.`);
   }
   return host;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pack, sendDocument, type Source } from './packedDocument';
+import { pack, sendDocument } from './packedDocument';
 import { NOTICES_FILE } from './pages';
 import { isFile, onHosts, pathOf, wantsPage } from './requestPath';
+import { readStaffPage, staffPolicy } from './staffPage';
 import type { SendUpload } from './uploads';
-import { createHash } from 'node:crypto';
 
 // Declares `hide`, which keeps a route off the API page.
 
@@ -48,14 +48,9 @@ export async function studio(app: FastifyInstance, options: StudioOptions): Prom
   );
 }
 
-/** What both pages may load: scripts of their own files only, styles by nonce. */
-const common = (nonce: string) =>
-  "default-src 'none'; base-uri 'none'; object-src 'none'; script-src 'self'; " +
-  `style-src 'self' 'nonce-${nonce}'; font-src 'self'`;
-
 /** The studio: shows frames of its own host, calls its own API and cannot be framed. */
 export const studioPolicy = (nonce: string) =>
-  `${common(nonce)}; form-action 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; ` +
+  `${staffPolicy(nonce)}; form-action 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; ` +
   "frame-ancestors 'none'";
 
 /**
@@ -63,35 +58,13 @@ export const studioPolicy = (nonce: string) =>
  * embedded pages of any https address show as they would on the site, and so do the stand-ins of the sandbox.
  */
 export const framePolicy = (nonce: string) =>
-  `${common(nonce)}; form-action 'none'; img-src 'self' data: blob: https:; connect-src 'none'; frame-src 'self' https:; ` +
+  `${staffPolicy(nonce)}; form-action 'none'; img-src 'self' data: blob: https:; connect-src 'none'; frame-src 'self' https:; ` +
   "frame-ancestors 'self'";
 
 /** The studio's part of the output folder. */
 export const STUDIO_FOLDER = '_studio';
 
-export interface StudioPages {
-  readonly studio: Source;
-  readonly frame: Source;
-}
-
-/** Reads the studio's two pages once, so that a later build changes nothing for this process. */
-export function readStudioPages(folder: string): StudioPages {
-  const read = (name: string, policy: (nonce: string) => string, more?: Record<string, string>): Source => {
-    const html = readFileSync(path.join(folder, name), 'utf8');
-    // As on member pages: one nonce per build, for styles only.
-    const nonce = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-    const meta = `<meta property="csp-nonce" nonce="${nonce}">`;
-    if (!html.includes(MARK)) throw new Error(`${name} of the studio must hold ${MARK}.`);
-    return {
-      body: html.replace(MARK, meta),
-      type: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': policy(nonce), ...more },
-    };
-  };
-  return {
-    studio: read('index.html', studioPolicy),
-    frame: read('frame.html', framePolicy, { 'x-frame-options': 'SAMEORIGIN' }),
-  };
-}
-
-const MARK = '<!--sala:head-->';
+export const readStudioPages = (folder: string) => ({
+  studio: readStaffPage(folder, 'index.html', studioPolicy),
+  frame: readStaffPage(folder, 'frame.html', framePolicy, { 'x-frame-options': 'SAMEORIGIN' }),
+});

@@ -9,14 +9,14 @@ const RETRY_SECONDS = 60;
 
 /**
  * Answers 503 for a brand with an invalid file, instead of showing another brand on its hosts.
- * @param studioHosts hosts of platform programs in addition to the reserved ones.
+ * @param staffHosts hosts of platform programs in addition to the reserved ones.
  */
 export function answerForClosedBrands(
   app: FastifyInstance,
   brands: BrandDirectory,
-  studioHosts: readonly string[],
+  staffHosts: readonly string[],
 ): void {
-  const isOpen = isForEveryHost(studioHosts);
+  const isOpen = isForEveryHost(staffHosts);
   app.addHook('onRequest', (request, reply, done) => {
     if (isOpen(request)) return done();
     const closed = brands.closedAt(webHostname(request), request.hostname);

@@ -12,7 +12,7 @@ interface BrandRule extends Pick<Config, 'production' | 'defaultBrand'> {
   /** Whether pages of this origin may call. */
   readonly isAllowed: (origin: string) => boolean;
   /** Hosts of platform programs in addition to the reserved ones. */
-  readonly studioHosts: readonly string[];
+  readonly staffHosts: readonly string[];
 }
 
 /**
@@ -24,7 +24,7 @@ interface BrandRule extends Pick<Config, 'production' | 'defaultBrand'> {
  * because its `Host` is that of the API.
  */
 export function requireBrand(app: FastifyInstance, brands: HostLists, rule: BrandRule): void {
-  const isForAll = isForEveryHost(rule.studioHosts);
+  const isForAll = isForEveryHost(rule.staffHosts);
   app.addHook('onRequest', (request, reply, done) => {
     if (isForAll(request)) return done();
     const { origin } = request.headers;
@@ -74,8 +74,8 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '0.0.0.0']);
 const ALWAYS_OPEN = /^\/(?:livez|readyz|metrics)$|^\/api\/(?:staff|provider)\//;
 
 /** Whether a request is for no brand: health checks, calls of staff and providers, platform programs, preflights. */
-export function isForEveryHost(studioHosts: readonly string[]): (request: FastifyRequest) => boolean {
-  const programs = new Set([...reservedHosts.filter((host) => !LOCAL.has(host)), ...studioHosts]);
+export function isForEveryHost(staffHosts: readonly string[]): (request: FastifyRequest) => boolean {
+  const programs = new Set([...reservedHosts.filter((host) => !LOCAL.has(host)), ...staffHosts]);
   return ({ method, hostname, routeOptions: { url = '' } }) =>
     method === 'OPTIONS' || ALWAYS_OPEN.test(url) || programs.has(hostName(hostname));
 }

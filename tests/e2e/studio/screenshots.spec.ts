@@ -6,7 +6,7 @@ import { expect, type Studio, test } from './support/studio';
 import { expectAccessible } from './support/workspace';
 
 /**
- * Screenshots of the main screens. Update one that changed on purpose with `npx playwright test --project=studio
+ * Screenshots of the main screens. Update one that changed on purpose with `npx playwright test --project=staff
  * tests/e2e/studio/screenshots.spec.ts --update-snapshots`.
  */
 test.describe.configure({ mode: 'default' });

@@ -9,7 +9,7 @@ import { chunkGraphPlugin } from './chunkGraph';
 import { compressFolder } from './compress';
 import { earlyChunksPlugin } from './earlyChunks';
 import { noticesPlugin } from './notices';
-import { root, studioPages } from './places';
+import { deskPages, root, studioPages } from './places';
 
 /** Chunks of the first frame, which the script of the page imports late. */
 const early = {
@@ -20,8 +20,14 @@ const early = {
   ],
 };
 
-/** Compiles the studio. Its pages retain the placeholder for the nonce of the styles, which the server inserts. */
-export async function compileStudio(outDir: string): Promise<void> {
+/** Compiles the studio: itself, and the frame that shows the member app in it. */
+export const compileStudio = (outDir: string) => compileProgram('preview', studioPages, outDir);
+
+/** Compiles the operations desk. */
+export const compileDesk = (outDir: string) => compileProgram('desk', deskPages, outDir);
+
+/** The pages retain the placeholder for the nonce of the styles, which the server inserts. */
+async function compileProgram(folder: string, pages: readonly string[], outDir: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -48,15 +54,15 @@ export async function compileStudio(outDir: string): Promise<void> {
       // A test checks the size that is sent; this warning is about the size on disk.
       chunkSizeWarningLimit: 2_000,
       rolldownOptions: {
-        input: studioPages.map((page) => path.join(root, 'preview', page)),
-        // The frame has at once what the member app loads late.
+        input: pages.map((page) => path.join(root, folder, page)),
+        // The studio's frame has at once what the member app loads late.
         checks: { ineffectiveDynamicImport: false },
       },
     },
   });
   // The compiler preserves the folder of the source.
-  for (const page of readdirSync(path.join(outDir, 'preview')))
-    renameSync(path.join(outDir, 'preview', page), path.join(outDir, page));
-  rmSync(path.join(outDir, 'preview'), { recursive: true });
+  for (const page of readdirSync(path.join(outDir, folder)))
+    renameSync(path.join(outDir, folder, page), path.join(outDir, page));
+  rmSync(path.join(outDir, folder), { recursive: true });
   await compressFolder(path.join(outDir, 'app'));
 }

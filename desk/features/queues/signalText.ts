@@ -1,0 +1,35 @@
+import type { Language } from '@/i18n/languages';
+import { formatMoney } from '@/lib/formatMoney';
+import { moment } from '@backoffice/i18n/bangkokTime';
+import type { Signal } from '@desk/core/queueApi';
+import type { Translate } from '@desk/i18n/texts';
+
+/** Signals that call for care; the others only inform. */
+const serious: readonly Signal['code'][] = [
+  'suspended',
+  'on-break',
+  'bank-account-changed',
+  'same-account-elsewhere',
+  'little-play',
+  'near-credit',
+  'name-mismatch',
+  'turnover-left',
+];
+
+export const toneOf = ({ code }: Signal): 'warning' | 'neutral' =>
+  serious.includes(code) ? 'warning' : 'neutral';
+
+/** A signal as a sentence: `deposited 5,000, played 120`. */
+export function signalText({ code, values }: Signal, t: Translate<'queue'>, language: Language): string {
+  const money = (baht: number | undefined) => formatMoney(baht, { whole: true });
+  return t(`signal.${code}`, {
+    count: values.count ?? 0,
+    at: values.at === undefined ? '–' : moment(values.at, language),
+    amount: money(values.amount),
+    deposited: money(values.deposited),
+    played: money(values.played),
+    name: values.name,
+    otherName: values.otherName,
+    brands: values.brands?.join(', '),
+  });
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@/lib/router';
+import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
+import { CommandPalette } from '@backoffice/commands/CommandPalette';
+import type { Command } from '@backoffice/commands/findCommands';
+import { ShortcutList } from '@backoffice/commands/ShortcutList';
+import { useScheme } from '@backoffice/layout/SchemeRoot';
+import type { QueueKind } from '@desk/core/queueApi';
+import { kinds } from '@desk/features/queues/kinds';
+import { useLanguage, useTexts } from '@desk/i18n/texts';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+const kindNames = Object.keys(kinds) as QueueKind[];
+
+/** Finds queues, brands and actions. */
+export function DeskPalette({ onClose }: Props) {
+  const t = useTexts('shell');
+  return <CommandPalette placeholder={t('palette.placeholder')} commands={useCommands()} onClose={onClose} />;
+}
+
+function useCommands(): readonly Command[] {
+  const t = useTexts('shell');
+  const f = useTexts('frame');
+  const q = useTexts('queue');
+  const navigate = useNavigate();
+  const { data: brands = [] } = useGetBrandsQuery();
+  const { language, setLanguage } = useLanguage();
+  const { scheme, setScheme } = useScheme();
+  const kind = t('palette.action');
+  const action = (name: string, keywords: string, run: () => void): Command => {
+    const id = `action ${name}`;
+    return { id, kind, name, keywords, run };
+  };
+  return [
+    ...kindNames.map(
+      (queue): Command => ({
+        id: `queue ${queue}`,
+        kind: t('palette.queue'),
+        name: q(`kind.${queue}`),
+        keywords: queue,
+        run: () => void navigate(`/q/${queue}`),
+      }),
+    ),
+    ...brands.map(
+      ({ brandId, displayName, hostnames }): Command => ({
+        id: `brand ${brandId}`,
+        kind: t('palette.brand'),
+        name: displayName,
+        keywords: [brandId, ...hostnames].join(' '),
+        run: () => void navigate(`${window.location.pathname}?brand=${brandId}`),
+      }),
+    ),
+    action(f(scheme === 'dark' ? 'menu.light' : 'menu.dark'), 'theme dark light', () =>
+      setScheme(scheme === 'dark' ? 'light' : 'dark'),
+    ),
+    action(f('menu.language'), 'language ภาษา', () => setLanguage(language === 'th' ? 'en' : 'th')),
+    action(f('menu.account'), 'account password', () => void navigate('/account')),
+  ];
+}
+
+export function DeskShortcutList({ onClose }: Props) {
+  const t = useTexts('shell');
+  const f = useTexts('frame');
+  const q = useTexts('queue');
+  return (
+    <ShortcutList
+      onClose={onClose}
+      list={[
+        [t('keys.approve'), 'a'],
+        [t('keys.reject'), 'r'],
+        [t('keys.hold'), 'h'],
+        [t('keys.move'), 'j', 'k'],
+        [t('keys.enter'), 'enter'],
+        [t('keys.escape'), 'escape'],
+        [f('keys.palette'), 'mod+k'],
+        [f('keys.help'), '?'],
+        [t('keys.go'), 'g'],
+        ...kindNames.map((kind) => [q(`kind.${kind}`), `g+${kinds[kind].letter}`] as const),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import '../../support/localhost';
+import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import type { CallKey, Calls } from '#schemas/api/contract';
+import type { RequestArgs } from '#core/contract/request';
+import { httpCaller } from '#scripts/lib/httpCaller';
+import { type RunningServer, startServer } from '../../support/startServer';
+
+const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
+/** Storage key of the session of staff programs. */
+const SESSION = 'sala.studio.session';
+
+/** The operations desk of a server that no other worker uses. */
+export interface Desk {
+  /** Address of a page of the desk, such as `/q/slip`. */
+  url(page: string): string;
+  /** Calls the API as staff at a brand. @throws Error with the code of a rejection. */
+  asStaff<K extends CallKey>(key: K, brandId: string, args: RequestArgs<K>): Promise<Calls[K]['data']>;
+  /** A page in a clean profile, logged in as a staff member. */
+  open(name: string, page: string, profile?: BrowserContextOptions): Promise<Page>;
+  /** A member hands `count` slips to staff, because another account paid. @returns their ids, oldest first. */
+  sendSlips(brandId: string, username: string, count: number): Promise<string[]>;
+}
+
+interface Watch {
+  readonly desk: Desk;
+  /** Policy violations and uncaught errors of the journey. */
+  readonly browserErrors: string[];
+}
+
+interface Own {
+  readonly server: RunningServer;
+}
+
+/** Playwright's `test` with a desk. Each worker has its own server, because all staff of a server share its queues. */
+export const test = base.extend<Watch, Own>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  browserErrors: async ({ browserName: _ }, use) => {
+    const browserErrors: string[] = [];
+    await use(browserErrors);
+    expect(browserErrors, 'policy violations and uncaught errors').toEqual([]);
+  },
+  desk: async ({ browser, server, browserErrors }, use) => {
+    const pages: Page[] = [];
+    const host = (name: string, page: string, port = server.port) =>
+      `http://${name}.localhost:${String(port)}${page}`;
+    const send = httpCaller(host('desk', '/'));
+    const logIn = async (name: string) => {
+      const email = `${name}@demo.sala.example`;
+      const { data } = await send('POST /api/staff/login', { body: { email, password } }, {});
+      return { token: data.token, email };
+    };
+    const asStaff: Desk['asStaff'] = async (key, brandId, args) => {
+      const { token } = await logIn('operator');
+      const headers = { 'web-hostname': `${brandId}.localhost` };
+      return (await send(key, args, { token, headers })).data;
+    };
+    const open: Desk['open'] = async (name, address, profile = {}) => {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'th-TH',
+        timezoneId: 'Asia/Bangkok',
+        reducedMotion: 'reduce',
+        ...profile,
+      });
+      const page = await context.newPage();
+      pages.push(page);
+      page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) browserErrors.push(message.text());
+      });
+      const session = JSON.stringify(await logIn(name));
+      await page.addInitScript(
+        ([key, value]) => {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+        },
+        [SESSION, session] as const,
+      );
+      await page.goto(host('desk', address));
+      return page;
+    };
+    const sendSlips: Desk['sendSlips'] = async (brandId, username, count) => {
+      const member = httpCaller(host(brandId, '/'));
+      const { data: session } = await member('POST /api/auth/login', { body: { username, password } }, {});
+      const { token, user } = session;
+      const params = { uuid: user.uuid };
+      const { data } = await member('GET /api/auth/deposit/{uuid}', { params }, { token });
+      const [to] = data.bank;
+      if (!to) throw new Error(`${brandId} has no account for deposits.`);
+      const ids: string[] = [];
+      for (let n = 1; n <= count; n += 1) {
+        const image = await foreignSlip(host('bank', '', server.sandboxPort), to, 200 * n);
+        const form = new FormData();
+        form.set('slip', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'slip.png');
+        const answer = await fetch(host(brandId, '/api/auth/slip/verify'), {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: form,
+        });
+        const { data: seen } = (await answer.json()) as { data: { slipUuid: string } | null };
+        if (!seen) throw new Error(`The slip was answered ${answer.status}.`);
+        const { data: handed } = await member(
+          'POST /api/auth/slip/request-deposit',
+          { body: { slipUuid: seen.slipUuid, amount: 200 * n } },
+          { token },
+        );
+        ids.push(handed.uuid);
+      }
+      return ids;
+    };
+    await use({ url: (page) => host('desk', page), asStaff, open, sendSlips });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+export { expect };
+
+/** The slip of a transfer from an account that is not the member's, so that a person has to look at it. */
+async function foreignSlip(
+  bank: string,
+  to: { readonly bankName: string; readonly bankId: string },
+  amount: number,
+): Promise<ArrayBuffer> {
+  const made = await fetch(`${bank}/transfers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fromBank: 'KBANK',
+      fromAccount: '1999999999',
+      fromName: 'คนอื่น โอนแทน',
+      toBank: to.bankName,
+      toAccount: to.bankId,
+      amount,
+      quiet: true,
+    }),
+  });
+  const { id } = (await made.json()) as { id: string };
+  return (await fetch(`${bank}/slips/${id}.png`)).arrayBuffer();
+}
