@@ -56,6 +56,10 @@ export const slip = (uuid: string, more: Partial<QueueItem> = {}): QueueItem => 
 /** The same with evidence: the bank reports another amount than the member. */
 export const withEvidence = (item: QueueItem): QueueDetail => ({
   ...item,
+  reasons: [
+    { id: 'used', th: 'สลิปซ้ำ', en: 'Used before' },
+    { id: 'unreadable', th: 'สลิปไม่ชัด', en: 'Cannot be read' },
+  ],
   evidence: {
     member: null,
     slip: {

@@ -12,9 +12,8 @@ type Payout = NonNullable<Evidence['payout']>;
 /** Where the money goes, what was deposited and played since the last payout, and why a person decides. */
 export function WithdrawalEvidence({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useTexts('evidence');
-  const q = useTexts('queue');
   const { language } = useLanguage();
-  const { account, since, turnover, manual } = withdrawal;
+  const { account, since, turnover, manual, approvedBy } = withdrawal;
   return (
     <>
       <Card title={t('withdrawal')}>
@@ -29,17 +28,14 @@ export function WithdrawalEvidence({ withdrawal }: { readonly withdrawal: Withdr
             ],
             [t('withdrawal.deposited'), formatMoney(since.deposited)],
             [t('withdrawal.played'), formatMoney(since.played)],
+            ...(approvedBy === null ? [] : ([[t('withdrawal.approvedBy'), approvedBy]] as const)),
           ]}
         />
         {manual.length > 0 && (
           <Stack $row $wrap $gap={2}>
             <span>{t('withdrawal.manual')}</span>
             {manual.map((reason) => (
-              <Badge key={reason}>
-                {reason === 'automatic-off' || reason === 'above-automatic'
-                  ? t(`manual.${reason}`)
-                  : q(`signalName.${reason}`)}
-              </Badge>
+              <Badge key={reason}>{t(`manual.${reason}`)}</Badge>
             ))}
           </Stack>
         )}

@@ -8,7 +8,6 @@ import { Switch } from '@backoffice/ui/Switch';
 import type { Decision, QueueDetail } from '@desk/core/queueApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import type { Action } from './actions';
-import { reasons } from './reasons';
 
 interface Props {
   readonly detail: QueueDetail;
@@ -22,7 +21,7 @@ export function RejectForm({ detail, action, onSend, onCancel }: Props) {
   const t = useTexts('review');
   const u = useTexts('ui');
   const { language } = useLanguage();
-  const list = reasons[detail.kind];
+  const list = detail.reasons;
   const other = list.length;
   const [chosen, setChosen] = useState<number | null>(null);
   const [text, setText] = useState('');
@@ -40,11 +39,16 @@ export function RejectForm({ detail, action, onSend, onCancel }: Props) {
       [...list, null].map((_, index) => [String(index + 1), () => setChosen(index)] as const),
     ),
   });
-  const reason = chosen === null ? '' : chosen < other ? (list[chosen]?.th ?? '') : text.trim();
+  const template = chosen === null ? undefined : list[chosen];
+  const reason = text.trim();
+  const isReady = template !== undefined || (chosen === other && reason !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason === '') return;
-    onSend(action, { reason, ...(detail.kind === 'withdrawal' && { refund: isRefunded }) });
+    if (!isReady) return;
+    onSend(action, {
+      ...(template ? { reasonId: template.id } : { reason }),
+      ...(detail.kind === 'withdrawal' && { refund: isRefunded }),
+    });
   };
   return (
     <Form onSubmit={submit} aria-label={t(`act.${action.act}`)}>
@@ -63,7 +67,7 @@ export function RejectForm({ detail, action, onSend, onCancel }: Props) {
         <Switch label={t('reject.refund')} checked={isRefunded} onChange={setRefunded} />
       )}
       <Stack $row $gap={2}>
-        <Button ref={confirm} type="submit" variant="danger" disabled={reason === ''}>
+        <Button ref={confirm} type="submit" variant="danger" disabled={!isReady}>
           {t('andNext', { act: t(`act.${action.act}`) })}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

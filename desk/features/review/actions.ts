@@ -45,7 +45,11 @@ export function actionsOf({ kind, evidence }: Pick<QueueDetail, 'kind' | 'eviden
       };
     case 'withdrawal':
       return {
-        approve: { act: 'approve', call: 'POST /api/staff/withdraw/{uuid}/approve' },
+        // Of two approvals one person can give only one.
+        approve:
+          evidence.withdrawal?.own === true
+            ? null
+            : { act: 'approve', call: 'POST /api/staff/withdraw/{uuid}/approve' },
         reject: { act: 'reject', call: 'POST /api/staff/withdraw/{uuid}/reject', needs: 'reason' },
       };
     case 'payout':

@@ -30,7 +30,7 @@ describe('the keyboard of the desk', () => {
     await opened('Member 1');
     await user.keyboard('r2{Enter}');
     await waitFor(() => expect(decisions()).toHaveLength(1));
-    expect(decisions()[0]).toMatchObject({ call: 'slip/1/reject', body: { reason: 'ยอดเงินไม่ตรง' } });
+    expect(decisions()[0]).toMatchObject({ call: 'slip/1/reject', body: { reasonId: 'unreadable' } });
     expect(await screen.findByText('ไม่มีรายการที่ว่างอยู่')).toBeVisible();
   });
 
@@ -38,7 +38,7 @@ describe('the keyboard of the desk', () => {
     server.items = [slip('1')];
     const { user } = openDesk('/q/slip/1');
     await opened('Member 1');
-    await user.keyboard('r7');
+    await user.keyboard('r3');
     expect(screen.getByRole('button', { name: /ไม่อนุมัติแล้วไปต่อ/ })).toBeDisabled();
     await user.keyboard('ภาพไม่ครบ{Enter}');
     await waitFor(() => expect(decisions()[0]?.body).toEqual({ reason: 'ภาพไม่ครบ' }));

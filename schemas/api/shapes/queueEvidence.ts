@@ -5,9 +5,15 @@ import { drawnGames } from '../fair';
 import { adjustmentDirections, everyAdjustmentKind } from './adjustment';
 import { nearCredits } from './bankTransfer';
 import { depositChannels } from './deposit';
-import { queueItem, signalCodes } from './queueItem';
+import { queueItem } from './queueItem';
 import { memberStatuses } from './staff';
-import { depositStatuses, gameTransferStatuses, rewardStatuses, withdrawStatuses } from './statuses';
+import {
+  depositStatuses,
+  gameTransferStatuses,
+  manualReasons,
+  rewardStatuses,
+  withdrawStatuses,
+} from './statuses';
 
 /** An account with its number masked; the full number takes an audited call. */
 const maskedAccount = object({ bankName: text, bankId: text, accountName: text });
@@ -115,9 +121,7 @@ const sinceLastPaid = object({
   deposits: list(object({ uuid, amount: baht, at: dateTime }), 10),
 });
 
-/** Why a person decides: automatic approval is off for the brand, the amount is above its bound, or a signal. */
-const manualReasons = ['automatic-off', 'above-automatic', ...signalCodes] as const;
-
+/** `approvedBy` gave the first of two approvals; `own`: it was the caller, so somebody else has to confirm. */
 const withdrawalEvidence = object({
   status: oneOf(withdrawStatuses),
   account: maskedAccount,
@@ -131,6 +135,8 @@ const withdrawalEvidence = object({
   since: sinceLastPaid,
   earlier: list(withdrawalLine, 10),
   manual: list(oneOf(manualReasons), manualReasons.length),
+  approvedBy: nullable(text),
+  own: flag,
 });
 
 const payoutEvidence = object({
@@ -199,5 +205,8 @@ const evidence = object(
   },
 );
 
-/** An item of a queue with its evidence. */
-export const queueItemDetail = object({ ...queueItem.properties, evidence });
+/** A reason template of the brand, in the words that staff read. */
+const reason = object({ id: text, th: text, en: text });
+
+/** An item of a queue with its evidence, and the reasons for a rejection in the order of their number keys. */
+export const queueItemDetail = object({ ...queueItem.properties, evidence, reasons: list(reason) });

@@ -112,7 +112,7 @@ describe('timeline of a member', () => {
     expect([wrong.status, wrong.error.code]).toEqual([400, 'VALIDATION']);
   });
 
-  it('DSK-32 API-10 refuses an invented cursor', async () => {
+  it('DSK-32 refuses an invented cursor', async () => {
     const member = await buildMember(t);
     const { meta } = await page(member, { limit: '1', kind: 'login' });
     expect(meta.next).toBeNull();

@@ -100,8 +100,11 @@ export async function claimNext(
   return rows[0]?.id;
 }
 
-/** SQL: the proposer of an adjustment cannot approve it. */
+/** SQL: the proposer of an adjustment cannot approve it, nor one person a withdrawal twice. */
 function mayDecide(kind: QueueKind, staffId: string): RawBuilder<unknown> {
+  if (kind === 'withdrawal')
+    return sql`AND NOT EXISTS (SELECT FROM withdrawals w
+      WHERE w.brand_id = q.brand_id AND w.id = q.id AND w.approved_by = ${staffId})`;
   if (kind !== 'adjustment') return sql``;
   return sql`AND NOT EXISTS (SELECT FROM adjustments x
     WHERE x.brand_id = q.brand_id AND x.id = q.id AND x.proposed_by = ${staffId})`;

@@ -1,6 +1,7 @@
 import type { QueueKind } from '#schemas/api/shapes/queueItem';
 import type { deskQueue } from '#schemas/api/deskQueue';
 import type { Calls } from '#schemas/api/contract';
+import type { Brand } from '#schemas/brand/brand';
 import { audit } from '#server/platform/audit/audit';
 import { fail } from '#server/platform/appError';
 import { keysetOf, pageOf } from '#server/platform/db/keyset';
@@ -15,11 +16,16 @@ import { holdItem, resumeItem } from './holdItem';
 import { presentItem } from './presentItem';
 import { queueBrands } from './queueBrands';
 import { findItem, findItems, type ItemRow } from './queueRepository';
-import { presentSignals } from './signals';
 
 type QueueCall = keyof typeof deskQueue;
 type ItemCall = Extract<QueueCall, `POST /api/staff/queue/{kind}/{uuid}/${string}`>;
 type QueueItem = Calls['GET /api/staff/queue/{kind}']['data'][number];
+
+/** Reason templates of a kind, as staff read them. Only a provider ends a transfer to a game. */
+function reasonsOf(brand: Brand | undefined, kind: QueueKind) {
+  if (!brand || kind === 'game-transfer') return [];
+  return brand.desk.reasons[kind].map(({ id, staff }) => ({ id, ...staff }));
+}
 
 /** Rows of a page unless the caller says otherwise. */
 const PAGE = '50';
@@ -84,12 +90,12 @@ export function queueHandlers(deps: Deps): Handlers<QueueCall> {
       const row = await read(context, kind, uuid);
       const item = present(kind, row);
       const { brand_id, id, member_id } = row;
-      const signals = presentSignals(row.signals).map(({ code }) => code);
       const evidence = await readEvidence({ db, staff: context.staff, now: context.now }, kind, {
-        ...{ brand_id, id, signals },
+        brand_id,
+        id,
         ...(member_id !== null && { member_id }),
       });
-      return { ...item, evidence };
+      return { ...item, evidence, reasons: reasonsOf(brands.byId(brand_id), kind) };
     },
     'POST /api/staff/queue/{kind}/{uuid}/claim': (context) =>
       change(context, (item) => claimItem(db, item, claimantOf(context))),

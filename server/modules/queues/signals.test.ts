@@ -77,7 +77,7 @@ describe('signals and evidence', () => {
     });
     const { evidence } = await read('withdrawal', id);
     expect(evidence.withdrawal?.since).toMatchObject({ deposited: 5_000, played: 0 });
-    expect(evidence.withdrawal?.manual).toContain('little-play');
+    expect(evidence.withdrawal).toMatchObject({ manual: ['OFF'], approvedBy: null, own: false });
   });
 
   it('DSK-12 a changed bank account, turnover that is left and a suspension are named with their rows', async () => {

@@ -1,5 +1,4 @@
 import type { Calls } from '#schemas/api/contract';
-import type { SignalCode } from '#schemas/api/shapes/queueItem';
 import type { Database } from '#server/platform/db/connect';
 
 export type Evidence = Calls['GET /api/staff/queue/{kind}/{uuid}']['data']['evidence'];
@@ -10,12 +9,11 @@ export interface Item {
   readonly id: string;
   /** Missing only on items that have no owner. */
   readonly member_id?: string;
-  readonly signals: readonly SignalCode[];
 }
 
 export interface EvidenceContext {
   readonly db: Database;
-  readonly staff: { readonly email: string };
+  readonly staff: { readonly id: string; readonly email: string };
   readonly now: Date;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ManualReason } from '#schemas/api/shapes/statuses';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 import type { Database } from '#server/platform/db/connect';
@@ -10,7 +11,7 @@ import { maskedAccount } from './memberEvidence';
 type WithdrawalEvidence = NonNullable<Evidence['withdrawal']>;
 
 /** Payee, turnover, deposits and play since the last paid withdrawal, and why a person decides. */
-export const withdrawalEvidence: EvidenceOf = async ({ db, now }, item) => {
+export const withdrawalEvidence: EvidenceOf = async ({ db, now, staff }, item) => {
   const { brand_id: brandId, member_id: memberId = '' } = item;
   const [row, left, open, since, earlier] = await Promise.all([
     findWithdrawal(db, item),
@@ -26,8 +27,9 @@ export const withdrawalEvidence: EvidenceOf = async ({ db, now }, item) => {
       turnover: { left: satangToBaht(left), open },
       since,
       earlier,
-      // No brand approves by itself yet.
-      manual: ['automatic-off', ...item.signals],
+      manual: row.manual_reasons as ManualReason[],
+      approvedBy: row.approver,
+      own: row.approved_by === staff.id,
     } satisfies WithdrawalEvidence,
   };
 };
@@ -64,10 +66,12 @@ export const payoutEvidence: EvidenceOf = async ({ db }, item) => {
 
 function findWithdrawal(db: Database, { brand_id, id }: Item) {
   return db
-    .selectFrom('withdrawals')
-    .select(['status', 'reason', 'tries', 'bank_name', 'bank_id', 'account_name'])
-    .where('brand_id', '=', brand_id)
-    .where('id', '=', id)
+    .selectFrom('withdrawals as w')
+    .leftJoin('staff as s', 's.id', 'w.approved_by')
+    .select(['w.status', 'w.reason', 'w.tries', 'w.bank_name', 'w.bank_id', 'w.account_name'])
+    .select(['w.manual_reasons', 'w.approved_by', 's.name as approver'])
+    .where('w.brand_id', '=', brand_id)
+    .where('w.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 

@@ -1571,8 +1571,8 @@ BEGIN
 END $$;
 CREATE TRIGGER withdrawals_queue_new AFTER INSERT ON withdrawals FOR EACH ROW
   WHEN (NEW.status IN ('PENDING', 'PROCESSING', 'FAILED', 'REJECTED')) EXECUTE FUNCTION queue_withdrawal();
-CREATE TRIGGER withdrawals_queue AFTER UPDATE OF status, tries ON withdrawals FOR EACH ROW
-  WHEN (OLD.status <> NEW.status OR (OLD.tries < 3 AND NEW.tries >= 3)) EXECUTE FUNCTION queue_withdrawal();
+CREATE TRIGGER withdrawals_queue AFTER UPDATE OF status, tries, approved_by ON withdrawals FOR EACH ROW
+  WHEN (OLD.status <> NEW.status OR OLD.approved_by IS DISTINCT FROM NEW.approved_by OR (OLD.tries < 3 AND NEW.tries >= 3)) EXECUTE FUNCTION queue_withdrawal();
 
 CREATE FUNCTION queue_reward() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
