@@ -50,6 +50,8 @@ export const fields: Readonly<Record<string, Field>> = {
   detailEn: { label: 'รายละเอียดภาษาอังกฤษ' },
   link: { label: 'ลิงก์' },
   reason: { label: 'เหตุผล' },
+  automaticUpTo: { label: 'อนุมัติอัตโนมัติไม่เกิน' },
+  secondPersonAbove: { label: 'ต้องอนุมัติสองคนเมื่อเกิน' },
   until: { label: 'พักถึง' },
   text: { label: 'ข้อความ' },
   email: { label: 'อีเมล' },
