@@ -13,6 +13,7 @@ const SOURCES = [
   ...[
     'brands',
     'core',
+    'desk',
     'package.json',
     'preview',
     'sandbox',

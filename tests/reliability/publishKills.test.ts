@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrandFile } from '#schemas/brand/brandFile';
+import { eventually } from '#server/testing/eventually';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { inside } from './testing/members';
@@ -41,7 +42,9 @@ describe('a site that is killed while it publishes', () => {
       const publishing = publishUntilCut(address, staff, brandId, file, acknowledged).then((lost) => {
         cut += lost;
       });
-      await sleep(400 + randomInt(600));
+      // Some are acknowledged, and the next one is on its way.
+      await eventually(() => acknowledged.size).toBeGreaterThan(2 * round - 1);
+      await sleep(randomInt(300));
       program.child.kill('SIGKILL');
       await program.ended;
       await publishing;

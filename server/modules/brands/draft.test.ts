@@ -135,7 +135,10 @@ describe('drafts', () => {
     expect((await discard(1)).error.code).toBe('DRAFT_CONFLICT');
     expect((await open()).draft.version).toBe(2);
     const { data } = await discard(2);
-    expect(data).toMatchObject({ role: 'editor', draft: { version: 0, updatedAt: null, updatedBy: null } });
+    expect(data).toMatchObject({
+      permissions: ['look', 'drafts.edit'],
+      draft: { version: 0, updatedAt: null, updatedBy: null },
+    });
     expect(data.draft.file).toEqual(data.published.file);
     expect((await discard(2)).error.code).toBe('DRAFT_CONFLICT');
     expect((await discard(0)).status).toBe(200);

@@ -68,9 +68,9 @@ export function timelineSources(brandId: string, memberId: string): readonly Sou
     {
       kind: 'deposit',
       from: table('deposit_requests'),
-      // A deposit by slip alone has the id of its slip, which is listed.
-      where: sql`${own} AND NOT (x.channel = 'SLIP' AND EXISTS (
-        SELECT FROM slips s WHERE s.brand_id = x.brand_id AND s.id = x.id))`,
+      // A deposit by slip alone has the id of its slip, which is listed. As EXISTS, PostgreSQL would read all slips.
+      where: sql`${own} AND NOT (x.channel = 'SLIP' AND
+        (SELECT s.id FROM slips s WHERE s.brand_id = x.brand_id AND s.id = x.id) IS NOT NULL)`,
       code: x('channel'),
       amount: sql`coalesce(x.credited_amount, x.pay_amount)`,
       ...decided,
