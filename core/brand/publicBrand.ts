@@ -4,3 +4,8 @@ import type { Brand } from '#schemas/brand/brand';
 export function publicBrand({ desk: _, ...brand }: Brand): Omit<Brand, 'desk'> {
   return brand;
 }
+
+/** A complete brand for people who are not staff of it: without the amounts that decide who approves withdrawals. */
+export function withoutTiers(brand: Brand): Brand {
+  return { ...brand, desk: { ...brand.desk, tiers: { automaticUpTo: 0, secondPersonAbove: 0 } } };
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publicBrand } from '#core/brand/publicBrand';
+import { withoutTiers } from '#core/brand/withoutTiers';
 import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import { deleteExpired } from '#server/platform/jobs/housekeeping';
 import { createToken } from '#server/platform/crypto/token';
@@ -60,7 +60,7 @@ describe('share links', () => {
       note: 'ให้ลูกค้าดู',
       expiresAt: data.share.expiresAt,
     });
-    expect(seen.brand).toEqual(publicBrand({ ...brand, footer: { ...brand.footer, year: '2026' } }));
+    expect(seen.brand).toEqual(withoutTiers({ ...brand, footer: { ...brand.footer, year: '2026' } }));
   });
 
   it('A1 stores and logs no token', async () => {

@@ -1,7 +1,7 @@
 import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
-import { publicBrand } from '#core/brand/publicBrand';
+import { withoutTiers } from '#core/brand/publicBrand';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { sql, type Selectable } from 'kysely';
@@ -62,7 +62,8 @@ export async function createShare(
     brand_id: brandId,
     id: uuidv7(),
     token_hash: hashToken(token),
-    brand: JSON.stringify(publicBrand(brand)),
+    // The frame needs a complete brand; tiers are for staff only.
+    brand: JSON.stringify(withoutTiers(brand)),
     view,
     note,
     created_by: origin.actor.id,

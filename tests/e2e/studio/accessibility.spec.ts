@@ -71,7 +71,7 @@ test('staff pages: staff list, invitation, account, audit trail, unknown page', 
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expectOpenToAll(page, 'people');
   await page.getByRole('button', { name: 'เชิญทีมงาน' }).click();
-  await expect(page.getByLabel('อีเมล')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'อีเมล' })).toBeFocused();
   await expectOpenToAll(page, 'invite', part.dialog);
   await page.keyboard.type('nobody@demo.sala.example');
   await page.keyboard.press('Enter');
