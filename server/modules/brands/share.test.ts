@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withoutTiers } from '#core/brand/withoutTiers';
+import { withoutTiers } from '#core/brand/publicBrand';
 import { DAY_MS, MINUTE_MS } from '#core/time/durations';
 import { deleteExpired } from '#server/platform/jobs/housekeeping';
 import { createToken } from '#server/platform/crypto/token';
