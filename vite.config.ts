@@ -58,7 +58,7 @@ export default defineConfig({
             },
             {
               name: 'basics',
-              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|Stack|StickyAction|tones|art[\\/]BankMark)|lib[\\/](formatDate|formatIdentity|dateRange)|common[\\/]banks|i18n[\\/]errorText)\.tsx?$/,
+              test: /lucide-react|[\\/](ui[\\/](\w+Input|maskedText|toast|Notice|Stack|StickyAction|RemoteFrame|tones|art[\\/]BankMark)|lib[\\/](formatDate|formatIdentity|dateRange)|common[\\/](banks|terms)|brand[\\/]line|i18n[\\/]errorText|shared[\\/]useTab|api[\\/]ProofNotice)\.tsx?$/,
               minShareCount: 4,
               priority: 2,
             },

@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { cspNonce } from '@/lib/cspNonce';
 import { BrowserRouter } from '@/lib/router';
 import { storage } from '@backoffice/browser/preferences';
+import { StaffApp } from '@backoffice/layout/StaffApp';
 import { createDeskStore } from './core/createDeskStore';
 import { createDeskI18n } from './i18n/texts';
-import { DeskApp } from './shell/DeskApp';
+import { DeskContexts } from './shell/DeskContexts';
 import { DeskRoutes } from './shell/DeskRoutes';
 
 const element = document.getElementById('root');
@@ -18,10 +19,10 @@ if (nonce !== undefined) setNonce(nonce);
 const store = createDeskStore(storage);
 void createDeskI18n(storage).then((i18n) =>
   createRoot(element).render(
-    <DeskApp {...{ store, i18n, nonce }}>
+    <StaffApp contexts={DeskContexts} {...{ store, i18n, nonce }}>
       <BrowserRouter>
         <DeskRoutes />
       </BrowserRouter>
-    </DeskApp>,
+    </StaffApp>,
   ),
 );

@@ -5,7 +5,8 @@ import { BrowserRouter } from '@/lib/router';
 import { prefetchBrand, createStudioStore } from './core/store/createStudioStore';
 import { createStudioI18n } from './i18n/texts';
 import { storage } from '@backoffice/browser/preferences';
-import { StudioApp } from './shell/StudioApp';
+import { StaffApp } from '@backoffice/layout/StaffApp';
+import { StudioContexts } from './shell/StudioContexts';
 import { StudioRoutes } from './shell/StudioRoutes';
 
 const element = document.getElementById('root');
@@ -25,10 +26,10 @@ if (brandId !== undefined) {
 
 void createStudioI18n(storage).then((i18n) =>
   createRoot(element).render(
-    <StudioApp {...{ store, i18n, nonce }}>
+    <StaffApp contexts={StudioContexts} {...{ store, i18n, nonce }}>
       <BrowserRouter>
         <StudioRoutes />
       </BrowserRouter>
-    </StudioApp>,
+    </StaffApp>,
   ),
 );

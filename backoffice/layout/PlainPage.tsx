@@ -76,7 +76,8 @@ const Page = styled.div`
   height: 100%;
 `;
 
-const Bar = styled.div`
+/** The slim bar at the top of a page or program. */
+export const Bar = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -88,6 +89,7 @@ const Bar = styled.div`
 
   & > h1 {
     font-size: 15px;
+    white-space: nowrap;
   }
   & > :last-child {
     margin-left: auto;

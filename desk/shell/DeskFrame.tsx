@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Outlet, useNavigate } from '@/lib/router';
 import { listenForShortcuts, usePressShortcut, useShortcuts } from '@backoffice/browser/shortcuts';
 import { lazyNamed } from '@backoffice/layout/lazyNamed';
+import { Bar } from '@backoffice/layout/PlainPage';
 import { useProgram } from '@backoffice/layout/program';
 import { StudioMark } from '@backoffice/ui/Badge';
 import { IconButton } from '@backoffice/ui/Button';
@@ -32,7 +33,7 @@ export function DeskFrame() {
   return (
     <LiveContext value={isLive}>
       <Frame>
-        <Bar aria-label={t('app.name')}>
+        <Bar as="header" aria-label={t('app.name')}>
           <StudioMark />
           <h1>{t('app.name')}</h1>
           <Signal role="status" data-live={isLive || undefined}>
@@ -81,22 +82,6 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-`;
-
-const Bar = styled.header`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 8px;
-  height: 44px;
-  padding: 0 8px 0 12px;
-  border-bottom: 1px solid var(--s-line);
-  background: var(--s-panel);
-
-  & > h1 {
-    font-size: 15px;
-    white-space: nowrap;
-  }
 `;
 
 const Signal = styled.span`

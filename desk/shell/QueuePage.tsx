@@ -14,7 +14,7 @@ import { useQueueRows } from '@desk/features/queues/useQueueRows';
 /** Name of the preference for the queue that was shown last. */
 export const LAST_QUEUE = 'desk.queue';
 
-/** A queue, and beside it the item that is open. */
+/** A queue and, next to it, the open item. */
 export function QueuePage() {
   const { kind: name, uuid } = useParams();
   const kind = kindOf(name);

@@ -1,15 +1,12 @@
 import { lazyNamed } from '@backoffice/layout/lazyNamed';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Route, Routes, Outlet } from '@/lib/router';
-import { useTexts } from '@studio/i18n/texts';
-import { LinkButton } from '@backoffice/ui/Button';
-import { CardPage } from '@backoffice/layout/CardPage';
 import { FirstBrand } from '@studio/features/brands/FirstBrand';
 import { LeavingProvider } from '@studio/layout/Leaving';
 import { selectIsLoggedIn } from '@backoffice/api/staffApi';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { LoginAgainDialog, LoginPage } from '@backoffice/people/LoginPage';
-import { useGetMeQuery } from '@backoffice/api/peopleApi';
+import { openRoutes, RequireSecondFactor, sessionRoutes } from '@backoffice/people/sharedRoutes';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const Workspace = lazyNamed(() => import('./Workspace'), 'Workspace');
@@ -34,11 +31,6 @@ const CompanyAccountsPage = lazyNamed(
   'CompanyAccountsPage',
 );
 const ChecklistPage = lazyNamed(() => import('@studio/features/checklist/ChecklistPage'), 'ChecklistPage');
-const AccountPage = lazyNamed(() => import('@backoffice/people/AccountPage'), 'AccountPage');
-const AcceptPage = lazyNamed(() => import('@backoffice/people/CodePages'), 'AcceptPage');
-const ResetPage = lazyNamed(() => import('@backoffice/people/CodePages'), 'ResetPage');
-const SignInStartPage = lazyNamed(() => import('@backoffice/people/SignInPages'), 'SignInStartPage');
-const SignedInPage = lazyNamed(() => import('@backoffice/people/SignInPages'), 'SignedInPage');
 const SharePage = lazyNamed(() => import('@studio/features/share/SharePage'), 'SharePage');
 
 /** Every address of the studio. Invitations, ways back in, sign-in and share links open without a session. */
@@ -46,10 +38,7 @@ export function StudioRoutes() {
   return (
     <Routes>
       <Route path="/share" element={<SharePage />} />
-      <Route path="/accept" element={<AcceptPage />} />
-      <Route path="/reset" element={<ResetPage />} />
-      <Route path="/sign-in/:providerId" element={<SignInStartPage />} />
-      <Route path="/signed-in" element={<SignedInPage />} />
+      {openRoutes}
       <Route
         element={
           <LeavingProvider>
@@ -66,48 +55,24 @@ export function StudioRoutes() {
         <Route path="/news/:brandId" element={<AnnouncementsPage />} />
         <Route path="/bank/:brandId" element={<CompanyAccountsPage />} />
         <Route path="/checklist" element={<ChecklistPage />} />
-        <Route path="/account" element={<AccountPage />} />
-        <Route path="*" element={<Missing />} />
+        {sessionRoutes}
       </Route>
     </Routes>
   );
 }
 
-function Missing() {
-  const t = useTexts('shell');
-  return (
-    <CardPage title={t('app.missing')}>
-      <section>
-        <LinkButton to="/">{t('app.back')}</LinkButton>
-      </section>
-    </CardPage>
-  );
-}
-
-const SecondFactorPage = lazyNamed(() => import('@backoffice/people/SecondFactorForm'), 'SecondFactorPage');
-
 /**
- * Log-in in place, so that the URL is preserved. When the session ends with unsaved work, the work is retained, and a dialog requests
- * who is there.
+ * Log-in in place, so that the URL is preserved. When a session ends with unsaved work, the work is retained and a dialog
+ * asks for the log-in.
  */
 function RequireSession() {
   const isLoggedIn = useStudioSelector(selectIsLoggedIn);
   const hasWork = useStudioSelector((state) => selectOpen(state) !== null);
-  const { data: me } = useGetMeQuery(undefined, { skip: !isLoggedIn });
   if (!isLoggedIn && !hasWork) return <LoginPage />;
-  if (me?.secondFactorRequired && !me.secondFactor) {
-    return (
-      <Suspense fallback={null}>
-        <SecondFactorPage />
-      </Suspense>
-    );
-  }
   return (
-    <>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+    <RequireSecondFactor isLoggedIn={isLoggedIn}>
+      <Outlet />
       {!isLoggedIn && <LoginAgainDialog />}
-    </>
+    </RequireSecondFactor>
   );
 }

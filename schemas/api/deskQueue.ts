@@ -68,7 +68,7 @@ export const deskQueue = {
   'POST /api/staff/queue/{kind}/{uuid}/renew': {
     ...onItem,
     ...withoutBody,
-    summary: 'Extend a claim to 120 seconds from now, also a lapsed one that nobody else took.',
+    summary: 'Extend a claim to 120 seconds from now, also an expired one that no other person has taken.',
     errors: ['CLAIMED_BY_OTHER'],
   },
   'POST /api/staff/queue/{kind}/{uuid}/release': {
@@ -79,7 +79,7 @@ export const deskQueue = {
   'POST /api/staff/queue/{kind}/{uuid}/take-over': {
     ...onItem,
     ...withReason,
-    summary: 'Claim an item that somebody else has claimed.',
+    summary: 'Claim an item that another person has claimed.',
   },
   'POST /api/staff/queue/{kind}/{uuid}/hold': {
     ...onItem,

@@ -134,7 +134,7 @@ describe('roles of the first release', () => {
 });
 
 it.each(['support', 'cashier', 'payer', 'risk', 'finance'] as const)(
-  'DSK-20 an operator may do all that %s may, and nobody of them releases or gives roles',
+  'DSK-20 an operator may do all that %s may, and neither may release or give roles',
   (role) => {
     expect(rolePermissions[role].filter((permission) => !rolesAllow(['operator'], permission))).toEqual([]);
     for (const permission of ['drafts.edit', 'releases.publish', 'people'] as const)

@@ -17,7 +17,7 @@ interface Props {
   readonly slip: Slip;
 }
 
-/** The image beside what the member claims, the bank says and the ledger expects. */
+/** The image next to what the member claims, the bank says and the ledger expects. */
 export function SlipEvidence({ uuid, brandId, slip }: Props) {
   const t = useTexts('evidence');
   const { language } = useLanguage();

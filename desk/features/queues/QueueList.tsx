@@ -19,7 +19,7 @@ interface Props {
   readonly queue: QueueRows;
 }
 
-/** The rows of a queue, oldest first, with filters; narrow beside an open item. */
+/** The rows of a queue, oldest first, with filters; narrow next to an open item. */
 export function QueueList({ kind, uuid, queue }: Props) {
   const t = useTexts('queue');
   const u = useTexts('ui');

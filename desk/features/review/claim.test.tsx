@@ -67,7 +67,7 @@ describe('the claim of an open item', () => {
     expect(server.sent.find(({ call }) => call === 'slip/1/take-over')?.body).toEqual({ reason: 'พักเที่ยง' });
   });
 
-  it('DSK-41 a renewal shows that somebody else has taken it over', async () => {
+  it('DSK-41 a renewal shows that another person has taken it over', async () => {
     server.items = [slip('1')];
     openDesk('/q/slip/1');
     await screen.findByText('คุณกำลังตรวจรายการนี้');

@@ -14,9 +14,8 @@ export const searchMatches = [
   'UUID',
 ] as const;
 
-/** Objects that a row of the search or of the timeline points to. */
-export const recordKinds = [
-  'member',
+/** Requests of a member, each of which ends in a final status. */
+const requestKinds = [
   'deposit',
   'slip',
   'withdrawal',
@@ -24,6 +23,12 @@ export const recordKinds = [
   'reward',
   'prize',
   'game-transfer',
+] as const;
+
+/** Objects that a row of the search or of the timeline points to. */
+export const recordKinds = [
+  'member',
+  ...requestKinds,
   'bank-transfer',
   'ledger',
   'level',
@@ -44,7 +49,7 @@ export const memberShort = object({
 });
 
 /**
- * `member` is null for a transfer that belongs to nobody yet. `text` is what matched, masked where the field is;
+ * `member` is null for a transfer that is not matched to a member. `text` is what matched, masked where the field is;
  * `record` is the object with the searched reference or id.
  */
 export const searchHit = object({
@@ -82,19 +87,9 @@ const memberSession = object({
   active: flag,
 });
 
-const openRequestKinds = [
-  'deposit',
-  'slip',
-  'withdrawal',
-  'adjustment',
-  'reward',
-  'prize',
-  'game-transfer',
-] as const;
-
 /** A request that is not final; `amount` is null until it is known, and points of a reward. */
 const openRequest = object({
-  kind: oneOf(openRequestKinds),
+  kind: oneOf(requestKinds),
   uuid,
   amount: nullable(baht),
   status: text,
@@ -158,13 +153,7 @@ export const memberRecord = object({
 /** Kinds by which the timeline is filtered. */
 export const timelineKinds = [
   'ledger',
-  'deposit',
-  'slip',
-  'withdrawal',
-  'adjustment',
-  'reward',
-  'prize',
-  'game-transfer',
+  ...requestKinds,
   'turnover',
   'level',
   'play',

@@ -121,7 +121,7 @@ const sinceLastPaid = object({
   deposits: list(object({ uuid, amount: baht, at: dateTime }), 10),
 });
 
-/** `approvedBy` gave the first of two approvals; `own`: it was the caller, so somebody else has to confirm. */
+/** `approvedBy` gave the first of two approvals; `own`: it was the caller, so another person has to confirm. */
 const withdrawalEvidence = object({
   status: oneOf(withdrawStatuses),
   account: maskedAccount,
@@ -174,7 +174,7 @@ const adjustmentEvidence = object({
   kind: oneOf(everyAdjustmentKind),
   reason: text,
   proposedBy: text,
-  /** The caller proposed it, so somebody else has to approve it. */
+  /** The caller proposed it, so another person has to approve it. */
   own: flag,
   depositUuid: nullable(uuid),
   bankTransferUuid: nullable(uuid),

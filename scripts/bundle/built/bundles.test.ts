@@ -42,10 +42,10 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
     expect(chunks(id).filter((name) => read(id, `app/${name}`).includes(message))).toEqual([]);
   });
 
-  it.each(firstScreens)('sends at most 136 KB of script for %s', (page) => {
+  it.each(firstScreens)('sends at most 135 KB of script for %s', (page) => {
     const scripts = firstScripts(read(id, page));
     expect(scripts.length).toBeGreaterThan(0);
-    expect(Math.round(sentSize(id, scripts) / KB)).toBeLessThanOrEqual(136);
+    expect(Math.round(sentSize(id, scripts) / KB)).toBeLessThanOrEqual(135);
   });
 
   it.each(firstScreens)('has the styles of %s in a sheet that hydration does not change', (page) => {

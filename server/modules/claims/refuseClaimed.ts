@@ -12,7 +12,7 @@ export interface Decided {
 }
 
 /**
- * Refuses a decision of staff about a request that somebody else has claimed. Without a claim everybody may decide. The
+ * Refuses a decision of staff about a request that another person has claimed. Without a claim anyone may decide. The
  * decision itself ends the claim: a trigger takes the request out of its queue. Locks nothing, so that automatic paths
  * never wait for it: a claim of the very moment of a decision finds its item gone.
  * @throws AppError CLAIMED_BY_OTHER with the name of the claimant.

@@ -1,4 +1,5 @@
 import type { Calls } from '#schemas/api/contract';
+import { recordKinds } from '#schemas/api/shapes/deskMember';
 import { maskAccount } from '#core/identity/mask';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
@@ -28,18 +29,7 @@ export interface EventRow {
 }
 
 /** Kinds whose events are objects that staff can open. */
-const records: ReadonlySet<string> = new Set<RecordKind>([
-  'deposit',
-  'slip',
-  'withdrawal',
-  'adjustment',
-  'reward',
-  'prize',
-  'game-transfer',
-  'ledger',
-  'level',
-  'turnover',
-]);
+const records: ReadonlySet<string> = new Set(recordKinds);
 
 /** Values in satang. */
 const SATANG = new Set(['bonus', 'progress', 'given', 'bet', 'win', 'cost']);

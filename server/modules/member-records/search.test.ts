@@ -74,7 +74,7 @@ describe('search for members', () => {
     expect(hits.map(({ text }) => text)).toEqual(['xxx-x-x7123-x', 'xxx-x-x7123-x']);
   });
 
-  it('DSK-30 finds transfers by reference, also those that belong to nobody', async () => {
+  it('DSK-30 finds transfers by reference, also those without a member', async () => {
     const transRef = '015123456789BQR01234';
     await buildBankLine(t, { member, amount: 50_000, transRef });
     await t.db

@@ -34,7 +34,7 @@ interface Branch extends Pick<FoundRow, 'rank' | 'match' | 'record_kind'> {
 const LAST = '\u{10ffff}';
 
 /**
- * The queries of a search, each at most `limit` rows over all brands, each by an index whatever the number of members.
+ * The queries of a search, each at most `limit` rows over all brands, each by an index, so that the number of members does not matter.
  * The operators `~>=~` and `~<~` find beginnings also in a cached plan, in which LIKE reads a complete table.
  */
 export function searchBranches(
@@ -142,7 +142,7 @@ const tables = {
   turnover: 'turnover_requirements',
 } as const;
 
-/** Anything of a member by its id; a bank line may belong to nobody. */
+/** Objects by their id. A bank line may have no member. */
 function uuidBranches(uuid: string): Branch[] {
   const common = { rank: 0, match: 'UUID', text: sql`x.id`, where: sql`x.id = ${uuid}` } as const;
   const owned = Object.entries(tables) as [keyof typeof tables, string][];

@@ -12,7 +12,7 @@ import { searchBranches, type FoundRow } from './searchBranches';
 type Found = Calls['GET /api/staff/member']['data'];
 type Hit = Found['hits'][number];
 
-/** A found object with its member; the member's columns are null for a transfer that belongs to nobody. */
+/** A found object with its member; the member's columns are null for an unmatched transfer. */
 type HitRow = FoundRow & { readonly [K in keyof ShortRow]: ShortRow[K] | null };
 
 /** Members of these brands that the typed text may mean, the best matches first. One query. */

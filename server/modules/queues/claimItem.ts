@@ -31,7 +31,7 @@ export const noLease = sql`claimed_by = NULL, claimed_until = NULL, claim_sessio
 const isItem = ({ kind, id, brandIds }: ItemRef) =>
   sql`q.brand_id = ANY (${brandIds}::text[]) AND q.kind = ${sql.lit(kind)} AND q.id = ${id}`;
 
-/** SQL: nobody else has the item `q` open. */
+/** SQL: no other person has claimed the item `q`. */
 export const isOpenTo = (staffId: string) => sql<boolean>`(NOT ${isClaimed} OR q.claimed_by = ${staffId})`;
 
 /**
@@ -48,14 +48,14 @@ export async function releaseItem(db: Database, item: ItemRef, { staffId }: Clai
   await updateItem(db, item, noLease, sql`q.claimed_by = ${staffId}`);
 }
 
-/** The former claimant of an item that was taken over. */
+/** The brand of an item that was taken over, and its previous claimant. */
 interface TakenOver {
   readonly brandId: string;
   readonly from: string | null;
 }
 
 /**
- * Claims an item whoever has it.
+ * Claims an item, also one that another person has claimed.
  * @returns its brand, and who had a live claim. @throws AppError NOT_FOUND.
  */
 export async function takeOver(trx: Transaction, item: ItemRef, claimant: Claimant): Promise<TakenOver> {
@@ -124,7 +124,7 @@ export async function updateItem(
   return rows[0]?.brand_id;
 }
 
-/** Why an item could not be changed: it is in no queue of the caller, or somebody else has it open. */
+/** Why an item could not be changed: it is in no queue of the caller, or another person has claimed it. */
 export async function refusalOf(db: Database | Transaction, item: ItemRef): Promise<AppError> {
   const { rows } = await sql<{ name: string | null }>`
     SELECT s.name FROM queue_items q LEFT JOIN staff s ON s.id = q.claimed_by WHERE ${isItem(item)}`.execute(

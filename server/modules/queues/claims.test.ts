@@ -67,7 +67,7 @@ describe('claims of queue items', () => {
     expect([status, error.code, error.params]).toEqual([409, 'CLAIMED_BY_OTHER', { name: 'operator' }]);
   });
 
-  it('DSK-02 a lapsed claim is free to others, and to its owner as long as nobody took it', async () => {
+  it('DSK-02 anyone may take an expired claim, and its owner may renew it until then', async () => {
     const id = await buildSlipItem(t, { member });
     await claim(a, id);
     await lapse(id);
@@ -134,7 +134,7 @@ describe('claims of queue items', () => {
     expect((await reject(b, id)).status).toBe(200);
   });
 
-  describe('decisions about items that somebody else has claimed', () => {
+  describe('decisions about items that another person has claimed', () => {
     let owner: Owner;
     const ids: Record<string, string> = {};
     beforeAll(async () => {

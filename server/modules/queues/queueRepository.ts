@@ -46,7 +46,7 @@ export async function findItems(
     ...(after ? [sql<boolean>`(q.since, q.id) > (${after.createdAt}, ${after.id})`] : []),
   ];
   const join = conditionsNeedSource(filter) ? joinSource(kind) : sql``;
-  // Each brand is read by its own part of the index, so that a page costs the same whatever other brands have.
+  // Each brand is read by its own part of the index, so that the number of rows of other brands does not matter.
   return readItems(
     db,
     kind,

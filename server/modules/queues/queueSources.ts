@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QueueKind } from '#schemas/api/shapes/queueItem';
 
 interface Source {
-  /** Table of the requests; `x` in every statement about a queue, beside `q` for the item and `m` for the member. */
+  /** Table of the requests; `x` in every statement about a queue, with `q` for the item and `m` for the member. */
   readonly table: string;
   /** What else the summary needs. */
   readonly join?: RawBuilder<unknown>;

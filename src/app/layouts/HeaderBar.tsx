@@ -37,8 +37,7 @@ export const HeaderBar = styled.header`
     }
 
     @media (max-width: 359px) {
-      padding-right: 6px;
-      padding-left: 6px;
+      padding: 10px 6px 0;
     }
 
     > * {
@@ -59,8 +58,7 @@ export const HeaderRow = styled.div`
   /* Room for all controls beside a long credit. */
   @media (max-width: 359px) {
     gap: 4px;
-    padding-right: 6px;
-    padding-left: 6px;
+    padding: 0 6px;
   }
 
   [data-header='floating'] > & {

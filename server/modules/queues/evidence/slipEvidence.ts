@@ -95,7 +95,7 @@ interface Shown {
   readonly account: string | null;
 }
 
-/** One end of the transfer beside our record of it. What the bank hides does not differ. */
+/** One end of the transfer, compared with our record. Digits that the bank masks do not count as different. */
 function party(
   end: 'sender' | 'receiver',
   shown: Shown,

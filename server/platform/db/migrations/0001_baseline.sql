@@ -1603,7 +1603,7 @@ CREATE TRIGGER adjustments_queue_new AFTER INSERT ON adjustments FOR EACH ROW WH
 CREATE TRIGGER adjustments_queue AFTER UPDATE OF status ON adjustments FOR EACH ROW
   WHEN (OLD.status = 'PENDING' AND NEW.status <> 'PENDING') EXECUTE FUNCTION queue_adjustment();
 
--- A transfer needs nobody before its provider has failed to confirm it.
+-- Staff see a transfer only after its provider has failed to confirm it.
 CREATE FUNCTION queue_game_transfer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM queue_move(NEW.brand_id, NEW.id, CASE WHEN TG_OP = 'UPDATE' AND OLD.status = 'PENDING' AND OLD.tries > 0 THEN 'game-transfer' END,

@@ -3,11 +3,8 @@ import { type BrowserContextOptions, expect, type Page, test as base } from '@pl
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { RequestArgs } from '#core/contract/request';
 import { httpCaller } from '#scripts/lib/httpCaller';
+import { emailOf, newStaffPage, openWithSession, password } from '../../support/staffPage';
 import { type RunningServer, startServer } from '../../support/startServer';
-
-const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
-/** Storage key of the session of staff programs. */
-const SESSION = 'sala.studio.session';
 
 /** The operations desk of a server that no other worker uses. */
 export interface Desk {
@@ -52,7 +49,7 @@ export const test = base.extend<Watch, Own>({
       `http://${name}.localhost:${String(port)}${page}`;
     const send = httpCaller(host('desk', '/'));
     const logIn = async (name: string) => {
-      const email = `${name}@demo.sala.example`;
+      const email = emailOf(name);
       const { data } = await send('POST /api/staff/login', { body: { email, password } }, {});
       return { token: data.token, email };
     };
@@ -61,28 +58,10 @@ export const test = base.extend<Watch, Own>({
       const headers = { 'web-hostname': `${brandId}.localhost` };
       return (await send(key, args, { token, headers })).data;
     };
-    const open: Desk['open'] = async (name, address, profile = {}) => {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'th-TH',
-        timezoneId: 'Asia/Bangkok',
-        reducedMotion: 'reduce',
-        ...profile,
-      });
-      const page = await context.newPage();
+    const open: Desk['open'] = async (name, address, profile) => {
+      const page = await newStaffPage(browser, browserErrors, profile);
       pages.push(page);
-      page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`));
-      page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) browserErrors.push(message.text());
-      });
-      const session = JSON.stringify(await logIn(name));
-      await page.addInitScript(
-        ([key, value]) => {
-          if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-        },
-        [SESSION, session] as const,
-      );
-      await page.goto(host('desk', address));
+      await openWithSession(page, host('desk', address), await logIn(name));
       return page;
     };
     const sendSlips: Desk['sendSlips'] = async (brandId, username, count) => {

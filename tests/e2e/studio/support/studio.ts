@@ -4,11 +4,10 @@ import type { CallKey, Calls } from '#schemas/api/contract';
 import type { StaffRole } from '#schemas/api/staffPermissions';
 import type { RequestArgs } from '#core/contract/request';
 import { httpCaller } from '#scripts/lib/httpCaller';
+import { emailOf, newStaffPage, openWithSession, password } from '../../support/staffPage';
 import { type RunningServer, startServer } from '../../support/startServer';
 
-export const password = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
-/** Storage keys of the studio's session and of the brand opened last. */
-const SESSION = 'sala.studio.session';
+export { password };
 
 export type StaffName = StaffRole | 'publisher2' | 'one-brand';
 
@@ -82,7 +81,6 @@ function createStudio({ browser, port, tokens, browserErrors, pages }: StudioCon
   const send = httpCaller(host('studio', '/'));
   const call: Studio['call'] = async (key, { as, ...args }) =>
     (await send(key, args as RequestArgs<typeof key>, { token: as && (await tokenOf(as)) })).data;
-  const emailOf = (name: StaffName) => `${name}@demo.sala.example`;
   const tokenOf = async (name: StaffName): Promise<string> => {
     const known =
       tokens.get(name) ??
@@ -90,21 +88,9 @@ function createStudio({ browser, port, tokens, browserErrors, pages }: StudioCon
     tokens.set(name, known);
     return known;
   };
-  const newPage = async (profile: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'th-TH',
-      timezoneId: 'Asia/Bangkok',
-      // Several studios with their frames run concurrently: animations would take CPU time from the others.
-      reducedMotion: 'reduce',
-      ...profile,
-    });
-    const page = await context.newPage();
+  const newPage = async (profile?: BrowserContextOptions): Promise<Page> => {
+    const page = await newStaffPage(browser, browserErrors, profile);
     pages.push(page);
-    page.on('pageerror', (error) => browserErrors.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) browserErrors.push(message.text());
-    });
     return page;
   };
   return {
@@ -112,15 +98,11 @@ function createStudio({ browser, port, tokens, browserErrors, pages }: StudioCon
     site: (brandId, page = '/') => host(brandId, page),
     call,
     open: async (name, page, profile) => {
-      const session = JSON.stringify({ token: await tokenOf(name), email: emailOf(name) });
       const opened = await newPage(profile);
-      await opened.addInitScript(
-        ([key, value]) => {
-          if (window.top === window && localStorage.getItem(key) === null) localStorage.setItem(key, value);
-        },
-        [SESSION, session] as const,
-      );
-      await opened.goto(host('studio', page));
+      await openWithSession(opened, host('studio', page), {
+        token: await tokenOf(name),
+        email: emailOf(name),
+      });
       return opened;
     },
     visitor: () => newPage(),

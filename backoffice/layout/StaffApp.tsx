@@ -1,19 +1,15 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { StyleSheetManager } from 'styled-components';
 import { ShortcutProvider } from '@backoffice/browser/shortcuts';
-import { FailureBoundary } from '@backoffice/layout/FailureBoundary';
-import { type Program, ProgramContext } from '@backoffice/layout/program';
-import { SchemeRoot } from '@backoffice/layout/SchemeRoot';
 import { NotificationProvider } from '@backoffice/ui/Notice';
-import type { DeskStore } from '@desk/core/createDeskStore';
-import { useTexts } from '@desk/i18n/texts';
-import { DeskMenu } from './DeskMenu';
+import { FailureBoundary } from './FailureBoundary';
+import { SchemeRoot } from './SchemeRoot';
 
-interface Props {
-  readonly store: DeskStore;
+export interface StaffAppProps {
+  readonly store: ComponentProps<typeof Provider>['store'];
   readonly i18n: i18n;
   /** Of the page, for styles made at run time. */
   readonly nonce?: string | undefined;
@@ -21,8 +17,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Everything around the pages: store, language, colour scheme, notifications and shortcuts. */
-export function DeskApp({ store, i18n, nonce, children }: Props) {
+interface Props extends StaffAppProps {
+  /** Contexts of one program, its `ProgramContext` included. */
+  readonly contexts: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** Everything around the pages of a staff program: store, language, colour scheme, notifications and shortcuts. */
+export function StaffApp({ store, i18n, nonce, contexts: Contexts, children }: Props) {
   return (
     <StyleSheetManager {...(nonce !== undefined && { nonce })}>
       <Provider store={store}>
@@ -30,11 +31,11 @@ export function DeskApp({ store, i18n, nonce, children }: Props) {
           <SchemeRoot>
             <NotificationProvider>
               <ShortcutProvider>
-                <DeskProgram>
+                <Contexts>
                   <FailureBoundary>
                     <Suspense fallback={null}>{children}</Suspense>
                   </FailureBoundary>
-                </DeskProgram>
+                </Contexts>
               </ShortcutProvider>
             </NotificationProvider>
           </SchemeRoot>
@@ -42,13 +43,4 @@ export function DeskApp({ store, i18n, nonce, children }: Props) {
       </Provider>
     </StyleSheetManager>
   );
-}
-
-function DeskProgram({ children }: Pick<Props, 'children'>) {
-  const t = useTexts('shell');
-  const program = useMemo(
-    (): Program => ({ name: t('app.name'), back: t('app.back'), accountMenu: <DeskMenu /> }),
-    [t],
-  );
-  return <ProgramContext value={program}>{children}</ProgramContext>;
 }
