@@ -111,6 +111,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, pool } = connectDatabase({
     connectionString: database.access.app,
     max: options.connections ?? 20,
+    // A test machine does many things at once.
+    lockTimeout: 60_000,
     onQuery: (sql, parameters) => void sent.push({ sql, parameters }),
   });
   const clock = { ...testClock(), ...options.clock };
@@ -126,7 +128,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     pool,
     brands,
     clock,
-    // A test machine does many things at once; late timers and slow images are not what a test is about.
+    // Late timers and slow images are not what a test is about.
     imageMs: 60_000,
     maxEventLoopDelayMs: options.maxEventLoopDelayMs ?? 0,
     logStream: { write: (line) => void logs.push(line) },

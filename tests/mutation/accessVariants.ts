@@ -35,6 +35,11 @@ export const accessVariants: readonly Variant[] = [
         find: "        .where('w.brand_id', '=', brandId)\n",
         replace: '',
       },
+      {
+        file: 'server/modules/withdrawals/transitionWithdrawal.ts',
+        find: "        .where('brand_id', '=', brandId)\n",
+        replace: '',
+      },
     ],
     tests: ['tests/access/walk.test.ts'],
     only: 'staff/withdraw',

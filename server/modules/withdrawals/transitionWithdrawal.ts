@@ -34,20 +34,14 @@ export interface Transition {
 
 /**
  * Changes the status and writes the audit line. Of several concurrent transitions one succeeds; the row stays locked
- * until the transaction ends. One query, two when refused.
+ * until the transaction ends. One query.
  * @throws AppError STATE_CHANGED when the status is no longer in `from`, NOT_FOUND.
  */
 export async function transitionWithdrawal(
   trx: Transaction,
   transition: Transition,
 ): Promise<TransitionedWithdrawal> {
-  const transitioned = await update(trx, transition);
-  if (transitioned) return transitioned;
-  throw fail((await exists(trx, transition)) ? 'STATE_CHANGED' : 'NOT_FOUND');
-}
-
-function update(trx: Transaction, transition: Transition): Promise<TransitionedWithdrawal | undefined> {
-  const { brandId, id, origin, action, transactionId } = transition;
+  const { brandId, id, memberId, origin, action, transactionId } = transition;
   const line = {
     ...origin,
     brandId,
@@ -57,7 +51,15 @@ function update(trx: Transaction, transition: Transition): Promise<TransitionedW
   };
   const detail = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${bahtOf('amount')}, 'reason', reason,
     'staffReason', staff_reason))`;
-  return trx
+  const found = await trx
+    .with('found', (db) =>
+      db
+        .selectFrom('withdrawals')
+        .select('id as found')
+        .where('brand_id', '=', brandId)
+        .where('id', '=', id)
+        .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? '')),
+    )
     .with('transitioned', (db) =>
       db
         .updateTable('withdrawals as w')
@@ -68,27 +70,19 @@ function update(trx: Transaction, transition: Transition): Promise<TransitionedW
         .where('w.brand_id', '=', brandId)
         .where('w.id', '=', id)
         .where('w.status', 'in', transition.from)
-        .$if(transition.memberId !== undefined, (query) =>
-          query.where('w.member_id', '=', transition.memberId ?? ''),
-        )
+        .$if(memberId !== undefined, (query) => query.where('w.member_id', '=', memberId ?? ''))
         .returning(columns),
     )
     .with('audited', () => insertAuditLine(line, 'transitioned', detail))
-    .selectFrom('transitioned')
+    .selectFrom('found')
+    .leftJoin('transitioned', 'transitioned.id', 'found.found')
     .leftJoin('staff as a', 'a.id', 'transitioned.approved_by')
     .selectAll('transitioned')
     .select('a.email as approver')
     .executeTakeFirst();
-}
-
-async function exists(trx: Transaction, { brandId, id, memberId }: Transition): Promise<boolean> {
-  const found = await trx
-    .selectFrom('withdrawals')
-    .select('member_id')
-    .where('brand_id', '=', brandId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined && (memberId === undefined || memberId === found.member_id);
+  if (!found) throw fail('NOT_FOUND');
+  if (found.id === null) throw fail('STATE_CHANGED');
+  return found as TransitionedWithdrawal;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ConnectOptions {
   readonly role?: typeof SERVER_ROLE;
   /** Maximum number of connections of this process. */
   readonly max?: number;
+  /** How long a statement may wait for a lock, in ms; 2,000 by default. The other time limits follow from it. */
+  readonly lockTimeout?: number;
   /** Called after each statement; tests count and explain queries with it. */
   readonly onQuery?: (sql: string, parameters: readonly unknown[]) => void;
   readonly onError?: (error: Error) => void;
@@ -21,25 +23,28 @@ export interface ConnectOptions {
 
 const { INT8, DATE } = pg.types.builtins;
 
-/** Set after connecting, because connection poolers refuse them as parameters of a connection. Times in ms. */
-const SESSION =
-  'SET lock_timeout = 2000; SET statement_timeout = 2200; SET idle_in_transaction_session_timeout = 10000';
+/** Set after connecting, because connection poolers refuse them as parameters of a connection. */
+const sessionSettings = (lockTimeout: number) =>
+  `SET lock_timeout = ${String(lockTimeout)}; SET statement_timeout = ${String(lockTimeout + 200)}; SET idle_in_transaction_session_timeout = ${String(lockTimeout + 8_000)}`;
 
 /**
- * Opens the server's pool. A request waits at most 2.4 s for a connection and 2.4 s for a result, or for a result and
- * then its ROLLBACK, so that a lost or silent database is a 503 within five seconds. Broken connections are discarded.
+ * Opens the server's pool. By default a request waits at most 2.4 s for a connection and 2.4 s for a result, or for a
+ * result and then its ROLLBACK, so that a lost or silent database is a 503 within five seconds. Broken connections are
+ * discarded.
  */
 export function connectDatabase(options: ConnectOptions): { db: Database; pool: pg.Pool } {
+  const lockTimeout = options.lockTimeout ?? 2_000;
+  const settings = sessionSettings(lockTimeout);
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 2_400,
+    connectionTimeoutMillis: lockTimeout + 400,
     idleTimeoutMillis: 30_000,
-    query_timeout: 2_400,
+    query_timeout: lockTimeout + 400,
     keepAlive: true,
     // Once for each new connection, which the pool discards on an error.
     verify: (client, done) => {
-      client.query(options.role === undefined ? SESSION : `SET ROLE ${options.role}; ${SESSION}`, done);
+      client.query(options.role === undefined ? settings : `SET ROLE ${options.role}; ${settings}`, done);
     },
     types: { getTypeParser },
   });
