@@ -52,11 +52,13 @@ it('does not show the page ${kebab} where it is switched off for this brand', as
 // To do: test that it shows what the page ${kebab} is for.
 `,
   );
+  const key = kebab.includes('-') ? `'${kebab}'` : kebab;
   edits.before(
     'src/app/MemberRoutes.tsx',
     '  winlost: ',
-    `  ${kebab.includes('-') ? `'${kebab}'` : kebab}: page(async () => (await import('./routes/${pascal}Page')).${pascal}Page, '${camel}'),\n`,
+    `  ${key}: async () => (await import('./routes/${pascal}Page')).${pascal}Page,\n`,
   );
+  edits.before('core/brand/sitePages.ts', '  winlost: ', `  ${key}: ['${camel}'],\n`);
   edits.before(
     'schemas/preview/routes.ts',
     "  any('/ma', ",

@@ -1,9 +1,16 @@
 import type { Brand } from '#schemas/brand/brand';
 import { mendedByRemoving, problem, type Problem } from '../problem';
+import { areasOf, isOn } from '../sitePages';
 
 /** Settings that link to a page which is missing or switched off. */
 export function checkFeatures(brand: Brand): Problem[] {
-  return [...checkContacts(brand), ...checkChat(brand), ...checkAreas(brand), ...checkEmptyLists(brand)];
+  return [
+    ...checkContacts(brand),
+    ...checkChat(brand),
+    ...checkAreas(brand),
+    ...checkLinks(brand),
+    ...checkEmptyLists(brand),
+  ];
 }
 
 function checkContacts({ contacts: { line1, line2 } }: Brand): Problem[] {
@@ -29,6 +36,19 @@ function checkAreas({ bottomBar, flags, layout }: Brand): Problem[] {
     }
   }
   return problems;
+}
+
+/** Banners whose page is missing or switched off; they are shown without a link. */
+function checkLinks({ banners, flags }: Brand): Problem[] {
+  return banners.flatMap(({ link }, i) => {
+    if (!link.startsWith('/')) return [];
+    const path = `/banners/${i}/link`;
+    const areas = areasOf(link);
+    if (!areas) return [problem('LINK_OFF.unknown', path, { link }, '')];
+    if (isOn(areas, flags)) return [];
+    const names = areas.map((flag) => `flags.${flag}`).join(' / ');
+    return [problem('LINK_OFF', path, { link, flags: names }, '')];
+  });
 }
 
 /** Pages that would show nothing at all. */

@@ -1,5 +1,8 @@
 import type { Row } from './wrongBrands';
 
+const words = { th: 'คืนยอดเสีย', en: 'Cashback' };
+const bannerTo = (link: string) => [{ image: 'banner-1.svg', title: words, text: words, link }];
+
 /** Brands whose values are each allowed but contradict each other. */
 export const meaningRows: Row[] = [
   ...(
@@ -166,6 +169,20 @@ export const meaningRows: Row[] = [
     '/layout/landing/0',
     'SECTION_OFF',
     /flags.promotion/,
+  ],
+  [
+    'a banner that links to a page that is off',
+    { '/flags/cashback': false, '/banners': bannerTo('/auth/cashback') },
+    '/banners/0/link',
+    'LINK_OFF',
+    /switched off/,
+  ],
+  [
+    'a banner that links to no page',
+    { '/banners': bannerTo('/auth/refunds') },
+    '/banners/0/link',
+    'LINK_OFF',
+    /no page/,
   ],
   [
     'an origin that is not declared',

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '@/api/session';
-import { useBrand } from '@/brand/useBrand';
 import { useGetAddressQuery } from '@/features/user-address/addressApi';
 import { AddressForm } from '@/features/user-address/AddressForm';
 import { useRefreshUserMutation } from '@/features/user/userApi';
-import { Navigate } from '@/lib/router';
 import { Card } from '@/ui/Card';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHeader } from '@/ui/PageHeader';
@@ -15,11 +13,6 @@ import { SectionBoundary } from '../ErrorBoundary';
 
 /** `/auth/settings/manage-address`: the delivery address, for brands with rewards. */
 export function AddressPage() {
-  const { flags } = useBrand();
-  return flags.address || flags.reward ? <Address /> : <Navigate to="/404" replace />;
-}
-
-function Address() {
   const { t } = useTranslation('settings');
   const uuid = useAppSelector(selectUser)?.uuid;
   const { data, isLoading, isError, refetch } = useGetAddressQuery();

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useBrand, useLocalized } from '@/brand/useBrand';
 import { isWebUrl, linkHost } from '@/lib/isWebUrl';
 import { Link } from '@/lib/router';
+import { selectIsLoggedIn } from '@/api/session';
+import { useAppSelector } from '../../makeStore';
+import { linkTarget } from '#core/brand/sitePages';
 import { AppImage } from '@/ui/AppImage';
 import { Carousel } from '@/ui/Carousel';
 import { imageUrl } from '#core/brand/imagePath';
@@ -26,10 +29,14 @@ export function Banners() {
   );
 }
 
-/** A banner with a target is a link: to a page of the site, or to a validated web address whose host is shown. */
+/**
+ * A banner with a target is a link: to a page of the site that the brand has, or to a validated web address whose host is
+ * shown.
+ */
 function Slide({ banner, path }: { readonly banner: Banner; readonly path: string }) {
   const brand = useBrand();
   const localized = useLocalized();
+  const isMember = useAppSelector(selectIsLoggedIn);
   const isFar = isWebUrl(banner.link);
   const face = (
     <Face data-edit={path}>
@@ -41,8 +48,10 @@ function Slide({ banner, path }: { readonly banner: Banner; readonly path: strin
       </Words>
     </Face>
   );
-  if (banner.link.startsWith('/')) return <Link to={banner.link}>{face}</Link>;
-  if (!isFar) return face;
+  if (!isFar) {
+    const target = linkTarget(banner.link, brand.flags, isMember);
+    return target === null ? face : <Link to={target}>{face}</Link>;
+  }
   return (
     <a href={banner.link} target="_blank" rel="noopener">
       {face}
