@@ -17,8 +17,7 @@ const REGISTRATION = /^\/(register|regiss?|aff)(\/|$)/;
 /** Layout of the public pages; the brand chooses its variant. */
 export function PublicLayout() {
   const { layout } = useBrand();
-  const isRegistration = REGISTRATION.test(useLocation().pathname);
-  const logoTo = isRegistration ? null : '/';
+  const logoTo = REGISTRATION.test(useLocation().pathname) ? null : '/';
   return (
     <Page data-layout={layout.public} onSubmit={preloadMemberRoutes}>
       <SkipLink />
@@ -31,7 +30,7 @@ export function PublicLayout() {
         </PageBoundary>
       </Main>
       <SectionBoundary isExtra>
-        <PublicFooter isRegistration={isRegistration} />
+        <PublicFooter />
       </SectionBoundary>
     </Page>
   );

@@ -6,40 +6,38 @@ import { LanguageSwitch } from '../LanguageSwitch';
 import { ChatLink } from './ChatLink';
 import type { Brand } from '#schemas/brand/brand';
 
-/** Footer of the public pages with the brand's year, and the floating link to the chat. */
-export function PublicFooter({ isRegistration }: { readonly isRegistration: boolean }) {
+/** Footer of the public pages with the link to the chat and the brand's year. */
+export function PublicFooter() {
   const { t, i18n } = useTranslation();
   const brand = useBrand();
   const { displayName, footer, legal, flags } = brand;
   const { minimumAge: age, helpName, helpPhone } = legal;
   return (
-    <>
-      <Foot>
-        <Links aria-label={t('footer.links')}>
-          {publicPages(brand).map(({ to, text }) => (
-            <Link key={to} to={to}>
-              {t(text)}
-            </Link>
-          ))}
-        </Links>
-        <Age>
-          <b aria-hidden="true">{age}+</b> {t('footer.age', { age })}
-        </Age>
-        {flags.responsiblePlay && helpPhone !== '' && (
-          <p>
-            {t('footer.help')}{' '}
-            <a
-              href={`tel:${helpPhone}`}
-            >{`${i18n.language === 'en' ? helpName.en : helpName.th} ${helpPhone}`}</a>
-          </p>
-        )}
+    <Foot>
+      <ChatLink />
+      <Links aria-label={t('footer.links')}>
+        {publicPages(brand).map(({ to, text }) => (
+          <Link key={to} to={to}>
+            {t(text)}
+          </Link>
+        ))}
+      </Links>
+      <Age>
+        <b aria-hidden="true">{age}+</b> {t('footer.age', { age })}
+      </Age>
+      {flags.responsiblePlay && helpPhone !== '' && (
         <p>
-          © {footer.year} {displayName}
+          {t('footer.help')}{' '}
+          <a
+            href={`tel:${helpPhone}`}
+          >{`${i18n.language === 'en' ? helpName.en : helpName.th} ${helpPhone}`}</a>
         </p>
-        <LanguageSwitch />
-      </Foot>
-      <ChatLink atEnd={isRegistration} />
-    </>
+      )}
+      <p>
+        © {footer.year} {displayName}
+      </p>
+      <LanguageSwitch />
+    </Foot>
   );
 }
 
