@@ -100,9 +100,19 @@ export const chatScript = `'use strict';
     open.hidden = isOpen;
     if (isOpen) render();
   }
+  var opener = open;
+  function start() {
+    if (!host.contains(document.activeElement)) opener = document.activeElement;
+    show(true);
+    input.focus();
+  }
 
-  open.addEventListener('click', function () { show(true); input.focus(); });
-  close.addEventListener('click', function () { show(false); open.focus(); });
+  open.addEventListener('click', start);
+  close.addEventListener('click', function () {
+    show(false);
+    opener.focus();
+    if (chat.onChatMinimized) chat.onChatMinimized();
+  });
   panel.addEventListener('keydown', function (event) {
     if (event.key === 'Escape') close.click();
   });
@@ -133,7 +143,9 @@ export const chatScript = `'use strict';
   };
   chat.showWidget = function () { host.hidden = false; };
   chat.hideWidget = function () { host.hidden = true; show(false); };
+  chat.maximize = start;
 
+  if (chat.onBeforeLoad) chat.onBeforeLoad();
   render();
   document.body.appendChild(host);
   if (chat.onLoad) chat.onLoad();

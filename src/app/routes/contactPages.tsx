@@ -3,6 +3,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageIntro } from '../shared/PageIntro';
 import { PageHeader } from '@/ui/PageHeader';
 import { useChatAccount } from '../layouts/member/chatWidget';
+import { ChatCard } from './contact/ChatCard';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CardGrid } from '@/ui/Stack';
@@ -24,14 +25,15 @@ export function ContactPage() {
   );
 }
 
-/** `/auth/contact`: the brand's LINE accounts with QR code, link and id. */
+/** `/auth/contact`: the live chat, and the brand's LINE accounts with QR code, link and id. */
 export function MemberContactPage() {
   const { t } = useTranslation('contact');
-  const hasChat = useChatAccount() !== null;
+  const chat = useChatAccount();
   return (
     <>
       <PageHeader title={t('title')} back="/auth/dashboard" />
-      <ContactBoard empty={<EmptyState title={t('empty')} text={hasChat ? t('chatHint') : undefined} />} />
+      {chat && <ChatCard account={chat} />}
+      <ContactBoard empty={<EmptyState title={t('empty')} text={chat ? t('chatHint') : undefined} />} />
     </>
   );
 }

@@ -26,7 +26,7 @@ const stub = `
   const record = (name) => (...args) => window.chatCalls.push([name, args[0], localStorage.getItem('token')]);
   Object.assign(window.Tawk_API, {
     setAttributes: record('set'), login: record('login'), logout: record('logout'),
-    hideWidget: record('hide'), showWidget: record('show'),
+    hideWidget: record('hide'), showWidget: record('show'), maximize: record('open'),
   });
   window.Tawk_API.onLoad();
 `;
@@ -85,7 +85,9 @@ test('W7 ST-09 the chat receives a signed identity, does not cover buttons, and 
     await expect.poll(async () => (await names()).at(-1)).toBe('hide');
   }
   await bar.getByRole('link', { name: 'ติดต่อเรา' }).click();
-  await expect.poll(async () => (await names()).at(-1)).toBe('show');
+  expect((await names()).at(-1)).toBe('hide');
+  await page.getByRole('button', { name: 'เปิดแชทสด' }).click();
+  await expect.poll(async () => (await names()).slice(-2)).toEqual(['show', 'open']);
   await logOut(page);
   await expect(page).toHaveURL(/\/login$/);
   const left = (await callsOf(page)).find(([name]) => name === 'logout');

@@ -50,6 +50,6 @@ test('RTM-21 one id shows one card; none shows a message that points to the chat
   await answer(page, 'GET /api/setting', { data: setting({}) });
   await page.goto(brandUrl(primaryBrand, '/auth/contact'));
   await expect(page.getByText('ยังไม่มีช่องทางติดต่อ')).toBeVisible();
-  await expect(page.getByText('แชทสด')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'แชทสด' })).toBeVisible();
   expect(foreign).toEqual([]);
 });

@@ -8,15 +8,15 @@ import { useChatAccount, hideChat, leaveChat, loadChat } from './chatWidget';
 
 /** Screens on which nothing may distract from a payment. */
 const MONEY = /^\/auth\/(deposit|withdraw)/;
-/** On phones the chat is part of this page only, because its button would cover controls of the others. */
+/** Its page has its own control for the chat. */
 const CONTACT = '/auth/contact';
 
-/** Whether the button fits into the margin beside the page. */
+/** Whether the widget's own button fits into the margin beside the page. */
 const hasMargin = () => typeof matchMedia === 'function' && matchMedia('(min-width: 1280px)').matches;
 
 /**
- * The third-party chat on member pages of brands that configure one. Where its button would cover something it is loaded
- * but hidden, so that a conversation continues.
+ * The third-party chat on member pages of brands that configure one. Where its button would cover something the widget is
+ * hidden; the contact page opens it.
  */
 export function LiveChat() {
   const chat = useChatAccount();
@@ -28,16 +28,18 @@ export function LiveChat() {
   const { data: identity, isError } = useGetChatIdentityQuery(undefined, { skip: !chat || !user });
   const isIdentified = identity !== undefined || isError;
   const isLoaded = user !== null && isIdentified;
-  const isVisible = pathname === CONTACT || (hasMargin() && !MONEY.test(pathname));
+  const isContact = pathname === CONTACT;
+  const hasButton = hasMargin() && !MONEY.test(pathname);
   const name = user?.name ?? '';
   const username = user?.user_pass.username ?? '';
   const proof = identity?.proof ?? null;
 
   useEffect(() => {
     if (!chat || !isLoaded) return;
-    loadChat(chat, { name, username, level: label, proof }, isVisible);
+    loadChat(chat, { name, username, level: label, proof }, hasButton);
     return hideChat;
-  }, [isLoaded, isVisible, chat, name, username, label, proof]);
+    // A conversation that is open on the contact page closes with it.
+  }, [isLoaded, isContact, hasButton, chat, name, username, label, proof]);
   return null;
 }
 

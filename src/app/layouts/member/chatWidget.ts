@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useBrand } from '@/brand/useBrand';
 import type { Brand } from '#schemas/brand/brand';
 
@@ -10,12 +11,15 @@ interface ChatWindow {
 type Done = (error?: unknown) => void;
 
 interface ChatApi {
+  onBeforeLoad?: () => void;
   onLoad?: () => void;
+  onChatMinimized?: () => void;
   setAttributes?: (attributes: Record<string, string>, done: Done) => void;
   login?: (who: Record<string, string>, done: Done) => void;
   logout?: (done: Done) => void;
   hideWidget?: () => void;
   showWidget?: () => void;
+  maximize?: () => void;
 }
 
 export interface ChatAccount {
@@ -37,50 +41,85 @@ export interface ChatProfile {
 const SCRIPT_ID = 'live-chat';
 const ignore: Done = () => undefined;
 
-/**
- * Loads the chat once, identifies the member, and shows or hides its button. Its methods may be called only after it
- * has loaded.
- */
-export function loadChat(
-  { host, propertyId, widgetId }: ChatAccount,
-  profile: ChatProfile,
-  isVisible: boolean,
-): void {
+type ChatStatus = 'loading' | 'ready' | 'failed';
+
+let status: ChatStatus = 'loading';
+const listeners = new Set<() => void>();
+
+function setStatus(next: ChatStatus): void {
+  status = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useChatStatus = (): ChatStatus => useSyncExternalStore(subscribe, () => status);
+
+/** Its methods may be called only after it has loaded: now, or as soon as it has. */
+function whenLoaded(act: () => void): void {
+  chatApi().onLoad = () => {
+    setStatus('ready');
+    act();
+  };
+  if (status === 'ready') act();
+}
+
+/** Loads the chat once, identifies the member, and shows or hides its own button. */
+export function loadChat(account: ChatAccount, profile: ChatProfile, hasButton: boolean): void {
   const chat = chatApi();
-  const update = () => {
-    introduce(chat, profile);
-    if (isVisible) chat.showWidget?.();
+  const showButton = () => {
+    if (hasButton) chat.showWidget?.();
     else chat.hideWidget?.();
   };
-  chat.onLoad = update;
-  if (document.getElementById(SCRIPT_ID)) return update();
+  // Before it is drawn, and after a conversation.
+  chat.onBeforeLoad = showButton;
+  chat.onChatMinimized = showButton;
+  whenLoaded(() => {
+    introduce(chat, profile);
+    showButton();
+  });
+  if (!document.getElementById(SCRIPT_ID)) addScript(account);
+}
 
+function addScript({ host, propertyId, widgetId }: ChatAccount): void {
+  setStatus('loading');
   (window as ChatWindow).Tawk_LoadStart = new Date();
   const script = document.createElement('script');
   script.id = SCRIPT_ID;
   script.async = true;
   script.crossOrigin = 'anonymous';
   script.src = `${host.replace(/\/$/, '')}/${propertyId}/${widgetId}`;
+  script.onerror = () => {
+    script.remove();
+    setStatus('failed');
+  };
   document.head.append(script);
+}
+
+/** Opens the conversation, or loads the chat again after a failure. */
+export function openChat(account: ChatAccount): void {
+  if (status === 'failed') return addScript(account);
+  const chat = chatApi();
+  chat.showWidget?.();
+  chat.maximize?.();
 }
 
 /** Removes the chat, also while it is still loading. */
 export function hideChat(): void {
   const chat = chatApi();
-  const hide = () => chat.hideWidget?.();
-  chat.onLoad = hide;
-  hide();
+  whenLoaded(() => chat.hideWidget?.());
 }
 
 /** Also resets the chat's identity, so that the next member on this device cannot read the conversation. */
 export function leaveChat(): void {
   const chat = chatApi();
-  const leave = () => {
+  whenLoaded(() => {
     chat.hideWidget?.();
     chat.logout?.(ignore);
-  };
-  chat.onLoad = leave;
-  leave();
+  });
 }
 
 /** A verifiable member logs in; without a secret the name is passed as an unverified attribute. */
