@@ -29,7 +29,10 @@ const Facts = styled.dl`
   > div + div {
     border-top: 1px dashed var(--line);
   }
+  /* Thai has no spaces: a name that may shrink would break within a word. */
   dt {
+    flex: none;
+    max-width: 65%;
     margin-right: 16px;
     color: var(--text-muted);
   }

@@ -142,6 +142,11 @@ const Stage = styled.svg`
   margin: 0 auto;
   filter: drop-shadow(0 16px 28px rgba(0, 0, 0, 0.35));
 
+  /* The spin button stays above the bottom bar of a small phone. */
+  @media (max-width: 1023px) {
+    max-width: min(400px, max(240px, 100vh - 440px));
+  }
+
   &[data-spinning] .even {
     animation: ${blink} 500ms linear infinite;
   }

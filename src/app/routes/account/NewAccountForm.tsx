@@ -9,6 +9,7 @@ import { banksToOffer, mostDigits, readAccount } from '@/features/register/bankR
 import { useProblemText } from '@/features/register/StepForm';
 import { useErrorText } from '@/i18n/errorText';
 import { bankLabel, maskAccount } from '@/lib/formatIdentity';
+import { AccountNumber } from './ProfileCard';
 import { Button } from '@/ui/Button';
 import { ruleResolver } from '@/ui/form/ajvResolver';
 import { FormDigits, FormPassword, formField } from '@/ui/form/fields';
@@ -67,7 +68,12 @@ export function NewAccountForm({ user: { name, user_bank: now }, initial, onSend
             rows={[
               {
                 label: t('bank.now'),
-                value: `${bankLabel(now.bankName, i18n.language)} ${maskAccount(now.bankId)}`,
+                value: (
+                  <>
+                    {bankLabel(now.bankName, i18n.language)}{' '}
+                    <AccountNumber>{maskAccount(now.bankId)}</AccountNumber>
+                  </>
+                ),
               },
             ]}
           />

@@ -17,7 +17,8 @@ export function ProfileCard({ user: { name, phone, user_pass, user_bank } }: { r
   const changesBank = useFeature('changeBank');
   const bank = user_bank && (
     <>
-      {bankLabel(user_bank.bankName, i18n.language)} <Number>{maskAccount(user_bank.bankId)}</Number>
+      {bankLabel(user_bank.bankName, i18n.language)}{' '}
+      <AccountNumber>{maskAccount(user_bank.bankId)}</AccountNumber>
     </>
   );
   return (
@@ -41,7 +42,8 @@ export function ProfileCard({ user: { name, phone, user_pass, user_bank } }: { r
   );
 }
 
-const Number = styled.span`
+/** Stays on one line. */
+export const AccountNumber = styled.span`
   white-space: nowrap;
 `;
 
