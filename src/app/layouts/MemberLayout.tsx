@@ -1,11 +1,10 @@
 import styled, { keyframes } from 'styled-components';
 import { useEffect } from 'react';
-import { useFeature } from '@/brand/useBrand';
+import { useBrand, useFeature } from '@/brand/useBrand';
 import { Outlet } from '@/lib/router';
 import { SectionBoundary, PageBoundary } from '../ErrorBoundary';
 import { Backdrop, Main, Page, SkipLink } from './Backdrop';
 import { BottomBar } from './member/MemberNav';
-import { LiveChat } from './member/LiveChat';
 import { MemberHeader } from './member/MemberHeader';
 import { StoredSpace } from './member/OpenRequestSpace';
 import { selectUser } from '@/api/session';
@@ -20,6 +19,7 @@ import { useOnline } from '@/lib/online';
 
 const PlayGuard = lazyExtra(async () => (await import('./member/PlayGuard')).PlayGuard);
 const OpenRequests = lazyExtra(async () => (await import('./member/OpenRequests')).OpenRequests);
+const LiveChat = lazyExtra(async () => (await import('./member/LiveChat')).LiveChat);
 const GameReturn = lazyExtra(async () => (await import('./member/GameReturn')).GameReturn);
 
 /** Layout of the member area: the member's header above, the five navigation items below. */
@@ -27,6 +27,7 @@ export function MemberLayout() {
   useMemberStart();
   const hasGames = useFeature('games');
   const guardsPlay = useFeature('responsiblePlay');
+  const hasChat = useBrand().chat.provider !== 'none';
   return (
     <Page>
       <SkipLink />
@@ -46,9 +47,11 @@ export function MemberLayout() {
         </PageBoundary>
       </MemberMain>
       <BottomBar />
-      <SectionBoundary isExtra>
-        <LiveChat />
-      </SectionBoundary>
+      {hasChat && (
+        <SectionBoundary isExtra>
+          <LiveChat />
+        </SectionBoundary>
+      )}
       {hasGames && (
         <SectionBoundary isExtra>
           <GameReturn />
