@@ -12,6 +12,7 @@ import { useGetAnnouncementsQuery } from '@/features/announcement/announcementAp
 import { useGetMemberConfigurationQuery } from '@/features/configuration/configurationApi';
 import { useGetSettingQuery, useGetUserSettingQuery } from '@/features/global/globalApi';
 import { useCredit } from '@/features/user/useCredit';
+import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { useGetLevelQuery, useGetProfileQuery } from '@/features/user/userApi';
 import { useAppSelector } from '../makeStore';
 import { lazyExtra } from '@/lib/lazyPart';
@@ -27,6 +28,7 @@ export function MemberLayout() {
   useMemberStart();
   const hasGames = useFeature('games');
   const guardsPlay = useFeature('responsiblePlay');
+  const { label: level } = useMemberLevel();
   const hasChat = useBrand().chat.provider !== 'none';
   return (
     <Page>
@@ -49,7 +51,7 @@ export function MemberLayout() {
       <BottomBar />
       {hasChat && (
         <SectionBoundary isExtra>
-          <LiveChat />
+          <LiveChat level={level} />
         </SectionBoundary>
       )}
       {hasGames && (

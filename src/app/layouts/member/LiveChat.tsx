@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { selectUser } from '@/api/session';
 import { useGetChatIdentityQuery } from '@/features/global/globalApi';
-import { useMemberLevel } from '@/features/user/useMemberLevel';
 import { useLocation } from '@/lib/router';
 import { useAppDispatch, useAppSelector } from '../../makeStore';
 import { useChatAccount, hideChat, leaveChat, loadChat } from './chatWidget';
@@ -14,14 +13,18 @@ const CONTACT = '/auth/contact';
 /** Whether the widget's own button fits into the margin beside the page. */
 const hasMargin = () => typeof matchMedia === 'function' && matchMedia('(min-width: 1280px)').matches;
 
+interface Props {
+  /** Name of the member's level. */
+  readonly level: string;
+}
+
 /**
  * The third-party chat on member pages of brands that configure one. Where its button would cover something the widget is
  * hidden; the contact page opens it.
  */
-export function LiveChat() {
+export function LiveChat({ level }: Props) {
   const chat = useChatAccount();
   const user = useAppSelector(selectUser);
-  const { label } = useMemberLevel();
   const { pathname } = useLocation();
   useLeaving();
 
@@ -36,10 +39,10 @@ export function LiveChat() {
 
   useEffect(() => {
     if (!chat || !isLoaded) return;
-    loadChat(chat, { name, username, level: label, proof }, hasButton);
+    loadChat(chat, { name, username, level, proof }, hasButton);
     return hideChat;
     // A conversation that is open on the contact page closes with it.
-  }, [isLoaded, isContact, hasButton, chat, name, username, label, proof]);
+  }, [isLoaded, isContact, hasButton, chat, name, username, level, proof]);
   return null;
 }
 

@@ -2,7 +2,6 @@ import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/ui/Button';
-import { IconTile } from '@/ui/IconTile';
 import type { Brand } from '#schemas/brand/brand';
 import { openChat, useChatStatus } from '../../layouts/member/chatWidget';
 
@@ -13,9 +12,7 @@ export function ChatCard({ account }: { readonly account: Brand['chat'] }) {
   const hasFailed = status === 'failed';
   return (
     <Chat>
-      <IconTile data-hue="mint">
-        <MessageCircle size={24} aria-hidden="true" />
-      </IconTile>
+      <MessageCircle size={32} aria-hidden="true" />
       <div>
         <h2>{t('chat')}</h2>
         <p role="status">{t(hasFailed ? 'chat.failed' : 'chat.hint')}</p>
@@ -38,6 +35,10 @@ const Chat = styled.section`
   border-radius: var(--radius-l);
   background: var(--card-bg);
   box-shadow: var(--card-shadow);
+
+  > svg {
+    color: var(--accent-strong);
+  }
 
   h2 {
     font-size: 1.125rem;
