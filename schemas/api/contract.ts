@@ -9,6 +9,7 @@ import { checkIn } from './checkIn';
 import { deposit } from './deposit';
 import { deskMember } from './deskMember';
 import { deskQueue } from './deskQueue';
+import { deskReports } from './deskReports';
 import { fair } from './fair';
 import { flipCard } from './flipCard';
 import { game } from './game';
@@ -83,6 +84,7 @@ export const areas = {
   staffChecklist,
   deskMember,
   deskQueue,
+  deskReports,
   studio,
   release,
   share,

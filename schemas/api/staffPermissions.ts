@@ -21,6 +21,7 @@ export const permissions = {
   levels: 'grant and revoke levels',
   'game-transfers': 'query game providers about open transfers',
   'trial-balances': 'read and create trial balances',
+  reports: 'read reports',
   'providers.read': 'see outside services and their calls',
   webhooks: 'see outgoing events and deliver them again',
   'company-accounts.change': 'propose, approve and switch accounts that receive deposits',
@@ -63,6 +64,7 @@ const finance = [
   'deposits.read',
   'withdrawals.read',
   'trial-balances',
+  'reports',
 ] as const satisfies readonly Permission[];
 const editor = ['look', 'drafts.edit'] as const;
 const publisher = [...editor, 'releases.publish', 'audit.read'] as const;

@@ -24,6 +24,7 @@ import { payoutAccountHandlers } from './payout-accounts/index';
 import { providerStaffHandlers } from './providers/index';
 import { queueHandlers } from './queues/index';
 import { reconciliationStaffHandlers } from './reconciliation/index';
+import { reportHandlers } from './reports/index';
 import { registerHandlers } from './registration/index';
 import { responsibleGamblingHandlers } from './responsible-gambling/index';
 import { rewardHandlers, rewardStaffHandlers } from './rewards/index';
@@ -68,6 +69,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...reconciliationStaffHandlers(deps),
     ...registerHandlers(deps),
     ...releaseHandlers(deps),
+    ...reportHandlers(deps),
     ...responsibleGamblingHandlers(deps),
     ...rewardHandlers(deps),
     ...rewardStaffHandlers(deps),

@@ -2,6 +2,7 @@ import type { Job } from '#server/platform/jobs/runJobs';
 import type { Deps } from '#server/providers/deps';
 import { publishDue, publishDueSets } from './brands/index';
 import { retrySlips } from './slips/index';
+import { rollUp, rollUpDecisions } from './reports/index';
 import { runTrialBalance } from './reconciliation/index';
 import { cancelAbandoned, codeJobs, expireRequests, pollJobs, pullFeed } from './deposits/index';
 import { settleDays } from './affiliates/index';
@@ -30,5 +31,7 @@ export const jobs = (deps: Deps): readonly Job<Deps>[] => [
   { name: 'game transfers', everyMs: 10_000, run: finishTransfers },
   { name: 'turnover', everyMs: 30_000, run: sweepTurnover },
   { name: 'earnings', everyMs: 60_000, run: settleDays },
+  { name: 'report roll-ups', everyMs: 5_000, run: rollUp },
+  { name: 'report decisions', everyMs: 60_000, run: rollUpDecisions },
   { name: 'trial balance', everyMs: 60_000, run: runTrialBalance },
 ];

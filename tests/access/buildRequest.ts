@@ -13,10 +13,16 @@ const OTHERS: Readonly<Record<string, string>> = {
   provider: 'unknown',
   providerId: 'company',
   kind: 'prize',
+  report: 'money',
 };
 
 /** Queries of calls that cannot do without one. */
-const QUERIES: { readonly [K in CallKey]?: Calls[K]['query'] } = { 'GET /api/staff/member': { q: 'demo01' } };
+const DAYS = { from: '2026-01-01', to: '2026-12-31' };
+const QUERIES: { readonly [K in CallKey]?: Calls[K]['query'] } = {
+  'GET /api/staff/member': { q: 'demo01' },
+  'GET /api/staff/report/{report}': DAYS,
+  'GET /api/staff/report/money/movement': { ...DAYS, column: 'net' },
+};
 
 /** Path, query and body of a call with the ids of these objects; `but` replaces the ids of some parameters. */
 export function fill<K extends CallKey>(

@@ -112,6 +112,8 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand(risk),
 
   'POST /api/staff/brand/{brandId}/withdrawal-tiers/dry-run': ofBrand(withdrawalReaders),
+  'GET /api/staff/report/{report}': staff(finance),
+  'GET /api/staff/report/money/movement': staff(finance),
   'GET /api/staff/queue': staff(workers),
   'GET /api/staff/queue/{kind}': staff(workers),
   'POST /api/staff/queue/{kind}/next': staff(workers),

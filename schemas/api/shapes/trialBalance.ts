@@ -9,10 +9,11 @@ export const maxDiscrepancies = 100;
 
 /**
  * An account whose balance is not the sum of its entries, a transaction whose sum is not zero, or a second credit for one
- * bank transfer. `difference` is the excess, in baht, or in points if `points` is true.
+ * bank transfer. `difference` is the excess, in baht, or in points if `points` is true. `REPORT`: roll-ups of the reports
+ * that are not the sum of the entries of such accounts, which halts nothing.
  */
 const discrepancy = object({
-  kind: oneOf(['ACCOUNT', 'TRANSACTION', 'CREDIT']),
+  kind: oneOf(['ACCOUNT', 'TRANSACTION', 'CREDIT', 'REPORT']),
   uuid,
   account: nullable(text),
   ownerUuid: nullable(uuid),

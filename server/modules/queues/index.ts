@@ -1,2 +1,3 @@
 /** What other modules may use of `queues`. */
 export { queueHandlers } from './queueHandlers';
+export { targetMs } from './queueBrands';

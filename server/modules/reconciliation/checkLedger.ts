@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { exact, checkTransactions, type Discrepancy } from './checkTransactions';
 import { checkAccounts } from './checkAccounts';
 import { checkCredits } from './checkCredits';
+import { checkRollUps } from '#server/modules/reports/index';
 import { readOpenItems, type OpenItems } from './openItems';
 
 /** Sums over the accounts of a brand, in satang except `points`. */
@@ -38,7 +39,19 @@ export async function checkLedger(trx: Transaction, brandId: string): Promise<Le
   const open = await readOpenItems(trx, brandId);
   const { liabilities, house, issued, points } = figures;
   const balanced = discrepancies.length === 0 && liabilities + house === issued && points === 0;
-  return { ...figures, ...open, discrepancies: discrepancies.slice(0, maxDiscrepancies), balanced };
+  // A wrong report is a defect, but no money is wrong.
+  const reports = (await checkRollUps(trx, brandId)).map((wrong) => ({
+    ...wrong,
+    kind: 'REPORT' as const,
+    ownerId: null,
+    points: false,
+  }));
+  return {
+    ...figures,
+    ...open,
+    discrepancies: [...discrepancies, ...reports].slice(0, maxDiscrepancies),
+    balanced,
+  };
 }
 
 async function readFigures(trx: Transaction, brandId: string): Promise<Figures> {

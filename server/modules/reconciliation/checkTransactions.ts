@@ -52,7 +52,7 @@ async function readStep(
 
 /** A failed check; `difference` is the surplus in satang or points. */
 export interface Discrepancy {
-  readonly kind: 'ACCOUNT' | 'TRANSACTION' | 'CREDIT';
+  readonly kind: 'ACCOUNT' | 'TRANSACTION' | 'CREDIT' | 'REPORT';
   readonly id: string;
   /** Kind and owner of the account; only the member for a credit, nothing for a transaction. */
   readonly account: string | null;

@@ -785,6 +785,71 @@ export interface RateCounters {
   window_started_at: Timestamp;
 }
 
+export interface ReportDays {
+  /**
+   * Kind of the house account whose entries are summed.
+   */
+  account: string;
+  /**
+   * Satang, as the house account has it.
+   */
+  amount: number;
+  brand_id: string;
+  channel: string;
+  day: string;
+  entries: number;
+  /**
+   * Kind of the ledger transaction.
+   */
+  kind: string;
+  /**
+   * Of the member, see report_member_days; 0 without a member.
+   */
+  level: number;
+}
+
+export interface ReportDecisions {
+  brand_id: string;
+  day: string;
+  kind: string;
+  rejected: boolean;
+  seconds: number[];
+  staff_id: string;
+}
+
+export interface ReportMemberDays {
+  brand_id: string;
+  day: string;
+  deposits: number;
+  ggr: number;
+  /**
+   * When the first movement of the day was counted.
+   */
+  level: number;
+  member_id: string;
+  played: boolean;
+  withdrawals: number;
+}
+
+export interface ReportMembers {
+  amount: number;
+  brand_id: string;
+  channel: string;
+  first_at: Timestamp;
+  first_day: string;
+  level: number;
+  member_id: string;
+}
+
+export interface ReportPositions {
+  account_id: string;
+  brand_id: string;
+  /**
+   * The last entry of the account that the roll-ups contain.
+   */
+  seq: number;
+}
+
 export interface RewardRequests {
   address: Json | null;
   brand_id: string;
@@ -1185,6 +1250,11 @@ export interface DB {
   provider_switches: ProviderSwitches;
   queue_items: QueueItems;
   rate_counters: RateCounters;
+  report_days: ReportDays;
+  report_decisions: ReportDecisions;
+  report_member_days: ReportMemberDays;
+  report_members: ReportMembers;
+  report_positions: ReportPositions;
   reward_requests: RewardRequests;
   seamless_transactions: SeamlessTransactions;
   sessions: Sessions;

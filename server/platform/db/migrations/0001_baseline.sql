@@ -1645,6 +1645,72 @@ BEGIN
 END $$;
 CREATE TRIGGER staff_roles_notify AFTER INSERT OR UPDATE OR DELETE ON staff_roles FOR EACH ROW EXECUTE FUNCTION notify_staff_roles();
 
+-- Reports. Roll-ups of the house accounts' entries, written by a job that remembers each account's last sequence number.
+-- Entries of one account commit in the order of their numbers, because each one locks the account.
+
+CREATE TABLE report_positions (
+  brand_id text NOT NULL,
+  account_id uuid NOT NULL,
+  seq bigint NOT NULL CHECK (seq > 0),
+  PRIMARY KEY (brand_id, account_id),
+  FOREIGN KEY (brand_id, account_id) REFERENCES ledger_accounts (brand_id, id)
+);
+COMMENT ON COLUMN report_positions.seq IS 'The last entry of the account that the roll-ups contain.';
+
+CREATE TABLE report_days (
+  brand_id text NOT NULL,
+  day date NOT NULL,
+  account text NOT NULL,
+  kind text NOT NULL,
+  channel text NOT NULL,
+  level smallint NOT NULL CHECK (level BETWEEN 0 AND 6),
+  amount bigint NOT NULL,
+  entries bigint NOT NULL CHECK (entries > 0),
+  PRIMARY KEY (brand_id, day, account, kind, channel, level)
+);
+COMMENT ON COLUMN report_days.account IS 'Kind of the house account whose entries are summed.';
+COMMENT ON COLUMN report_days.kind IS 'Kind of the ledger transaction.';
+COMMENT ON COLUMN report_days.level IS 'Of the member, see report_member_days; 0 without a member.';
+COMMENT ON COLUMN report_days.amount IS 'Satang, as the house account has it.';
+
+CREATE TABLE report_member_days (
+  brand_id text NOT NULL,
+  day date NOT NULL,
+  member_id uuid NOT NULL,
+  level smallint NOT NULL CHECK (level BETWEEN 1 AND 6),
+  deposits bigint NOT NULL,
+  withdrawals bigint NOT NULL,
+  ggr bigint NOT NULL,
+  played boolean NOT NULL,
+  PRIMARY KEY (brand_id, day, member_id)
+);
+COMMENT ON TABLE report_member_days IS 'Members whose money moved on a Bangkok day, in satang.';
+COMMENT ON COLUMN report_member_days.level IS 'When the first movement of the day was counted.';
+
+CREATE TABLE report_members (
+  brand_id text NOT NULL,
+  member_id uuid NOT NULL,
+  first_day date NOT NULL,
+  first_at timestamptz NOT NULL,
+  channel text NOT NULL,
+  level smallint NOT NULL,
+  amount bigint NOT NULL CHECK (amount > 0),
+  PRIMARY KEY (brand_id, member_id)
+);
+CREATE INDEX report_members_first ON report_members (brand_id, first_day);
+COMMENT ON TABLE report_members IS 'The first deposit of each member.';
+
+CREATE TABLE report_decisions (
+  brand_id text NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  staff_id uuid NOT NULL,
+  rejected boolean NOT NULL,
+  seconds integer[] NOT NULL CHECK (cardinality(seconds) > 0),
+  PRIMARY KEY (brand_id, day, kind, staff_id, rejected)
+);
+COMMENT ON TABLE report_decisions IS 'Decisions of staff about items of queues, with the seconds that each item had waited.';
+
 -- Outgoing webhooks. Each audited event is queued in its own transaction, so that a committed one is delivered.
 CREATE TABLE webhook_receivers (
   brand_id text NOT NULL,

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { satangToBaht } from '#core/money/money';
+import { addDays, startOfDay } from '#core/time/bangkok';
+import type { ReportColumn } from '#schemas/api/shapes/reportColumns';
+import type { Database } from '#server/platform/db/connect';
+import { idsOf, presentReport, type Report, type ReportScope } from './report';
+
+const columns = [
+  'friends',
+  'friendsFirst',
+  'friendDeposits',
+  'friendGgr',
+  'earnings',
+] as const satisfies readonly ReportColumn[];
+
+type Row = { readonly id: string; readonly username: string } & Readonly<
+  Record<(typeof columns)[number], number>
+>;
+
+/** Members listed, those whose friends deposited most. */
+const MOST = 100;
+
+/** Members who invited others, with what these friends did in the days of the report. One query. */
+export async function affiliateReport(db: Database, scope: ReportScope): Promise<Report> {
+  const { from, to } = scope;
+  const ids = idsOf(scope);
+  const { rows } = await sql<Row>`
+    WITH done AS (
+      SELECT m.brand_id, m.inviter_id, sum(d.deposits) AS deposits, sum(d.ggr) AS ggr, 0::bigint AS friends, 0::bigint AS firsts
+      FROM report_member_days d JOIN members m ON m.brand_id = d.brand_id AND m.id = d.member_id
+      WHERE d.brand_id = ANY (${ids}) AND d.day BETWEEN ${from} AND ${to} AND m.inviter_id IS NOT NULL
+      GROUP BY 1, 2
+      UNION ALL
+      SELECT brand_id, inviter_id, 0, 0, count(*), 0 FROM members
+      WHERE brand_id = ANY (${ids}) AND inviter_id IS NOT NULL AND created_at >= ${startOfDay(from)} AND created_at < ${startOfDay(addDays(to, 1))}
+      GROUP BY 1, 2
+      UNION ALL
+      SELECT m.brand_id, m.inviter_id, 0, 0, 0, count(*)
+      FROM report_members f JOIN members m ON m.brand_id = f.brand_id AND m.id = f.member_id
+      WHERE f.brand_id = ANY (${ids}) AND f.first_day BETWEEN ${from} AND ${to} AND m.inviter_id IS NOT NULL
+      GROUP BY 1, 2
+    ), top AS (
+      SELECT brand_id, inviter_id, sum(friends)::bigint AS "friends", sum(firsts)::bigint AS "friendsFirst",
+        sum(deposits)::bigint AS "friendDeposits", sum(ggr)::bigint AS "friendGgr"
+      FROM done GROUP BY 1, 2 ORDER BY sum(deposits) DESC, inviter_id LIMIT ${sql.lit(MOST)}
+    )
+    SELECT m.id, m.username, top.*, (
+      SELECT coalesce(sum(g.af + g.wl), 0)::bigint FROM game_days g
+      WHERE g.brand_id = top.brand_id AND g.inviter_id = top.inviter_id AND g.day BETWEEN ${from} AND ${to}
+    ) AS earnings
+    FROM top JOIN members m ON m.brand_id = top.brand_id AND m.id = top.inviter_id
+    ORDER BY "friendDeposits" DESC, m.id`.execute(db);
+  const figuresOf = (of: readonly Row[]) => {
+    const sum = (column: (typeof columns)[number]) => of.reduce((total, row) => total + row[column], 0);
+    return {
+      friends: sum('friends'),
+      friendsFirst: sum('friendsFirst'),
+      friendDeposits: satangToBaht(sum('friendDeposits')),
+      friendGgr: satangToBaht(sum('friendGgr')),
+      earnings: satangToBaht(sum('earnings')),
+    };
+  };
+  return presentReport(
+    columns,
+    rows.map((row) => ({ key: row.id, label: row.username, figures: figuresOf([row]) })),
+    figuresOf(rows),
+  );
+}
