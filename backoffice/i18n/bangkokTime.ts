@@ -27,3 +27,8 @@ export const clock = (iso: string, language: 'th' | 'en'): string =>
 export function moment(iso: string, language: 'th' | 'en'): string {
   return format(iso, language, { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** `21 พ.ย. 2026` in Thai, `21 Nov 2026` in English, from a calendar day. */
+export function shortDay(day: string, language: 'th' | 'en'): string {
+  return format(`${day}T12:00:00+07:00`, language, { dateStyle: 'medium' });
+}

@@ -16,6 +16,7 @@ import { useLiveUpdates } from '@desk/core/useLiveUpdates';
 import { kinds } from '@desk/features/queues/kinds';
 import { Rail } from '@desk/features/queues/Rail';
 import { useTexts } from '@desk/i18n/texts';
+import { PageLinks } from './PageLinks';
 
 const DeskPalette = lazyNamed(() => import('./DeskTools'), 'DeskPalette');
 const DeskShortcutList = lazyNamed(() => import('./DeskTools'), 'DeskShortcutList');
@@ -49,7 +50,9 @@ export function DeskFrame() {
           {accountMenu}
         </Bar>
         <Body>
-          <Rail />
+          <Rail>
+            <PageLinks />
+          </Rail>
           <Outlet />
         </Body>
       </Frame>

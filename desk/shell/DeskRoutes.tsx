@@ -1,12 +1,15 @@
 import { Navigate, Outlet, Route, Routes } from '@/lib/router';
 import { selectIsLoggedIn } from '@backoffice/api/staffApi';
 import { readPreference } from '@backoffice/browser/preferences';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { LoginPage } from '@backoffice/people/LoginPage';
 import { openRoutes, RequireSecondFactor, sessionRoutes } from '@backoffice/people/sharedRoutes';
 import { useDeskSelector } from '@desk/core/createDeskStore';
 import { kindOf } from '@desk/features/queues/kinds';
 import { DeskFrame } from './DeskFrame';
 import { LAST_QUEUE, QueuePage } from './QueuePage';
+
+const ReportsPage = lazyNamed(() => import('@desk/features/reports/ReportsPage'), 'ReportsPage');
 
 /** Every address of the desk. Invitations, ways back in and sign-in open without a session. */
 export function DeskRoutes() {
@@ -18,6 +21,7 @@ export function DeskRoutes() {
           <Route path="/" element={<LastQueue />} />
           <Route path="/q/:kind" element={<QueuePage />} />
           <Route path="/q/:kind/:uuid" element={<QueuePage />} />
+          <Route path="/report/:name" element={<ReportsPage />} />
         </Route>
         {sessionRoutes}
       </Route>

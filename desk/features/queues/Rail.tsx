@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
 import { NavLink, useLocation } from '@/lib/router';
 import { EmptyState, Skeleton } from '@backoffice/ui/Loading';
@@ -11,7 +11,7 @@ import { kinds } from './kinds';
 import { useListQuery } from './useListQuery';
 
 /** All queues with what waits in them and for how long; the brand filter applies to them too. */
-export function Rail() {
+export function Rail({ children }: { readonly children?: ReactNode }) {
   const t = useTexts('shell');
   const { list } = useListQuery();
   const brand = list.brand === undefined ? {} : { brand: list.brand };
@@ -26,6 +26,7 @@ export function Rail() {
       {counts?.map((count) => (
         <Queue key={count.kind} count={count} search={brand.brand ? `?brand=${brand.brand}` : ''} />
       ))}
+      {children}
     </Column>
   );
 }
@@ -56,7 +57,7 @@ function Queue({ count, search }: QueueProps) {
   const { icon: Icon } = kinds[kind];
   const tone = overdue > 0 ? 'danger' : waiting > 0 ? 'accent' : undefined;
   return (
-    <Line to={`/q/${kind}${search}`} title={q(`kind.${kind}`)}>
+    <RailLink to={`/q/${kind}${search}`} title={q(`kind.${kind}`)}>
       <Icon size={16} aria-hidden="true" />
       <span>
         <b>{q(`kind.${kind}`)}</b>
@@ -68,7 +69,7 @@ function Queue({ count, search }: QueueProps) {
         )}
       </span>
       {waiting > 0 && <em data-tone={tone}>{waiting}</em>}
-    </Line>
+    </RailLink>
   );
 }
 
@@ -104,7 +105,8 @@ const Column = styled.nav`
   }
 `;
 
-const Line = styled(NavLink)`
+/** A link of the rail. */
+export const RailLink = styled(NavLink)`
   display: flex;
   flex: none;
   align-items: center;

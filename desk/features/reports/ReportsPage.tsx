@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Navigate, NavLink, useParams } from '@/lib/router';
+import { reportNames, type ReportName } from '#schemas/api/deskReports';
+import { type AmountColumn, type ReportColumn } from '#schemas/api/shapes/reportColumns';
+import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
+import { may } from '@backoffice/api/staffApi';
+import { Loaded } from '@backoffice/layout/Loaded';
+import { EmptyState } from '@backoffice/ui/Loading';
+import { type MovementQuery, type Report, useGetReportQuery } from '@desk/core/reportApi';
+import { useTexts } from '@desk/i18n/texts';
+import { MovementsDialog } from './MovementsDialog';
+import { ReportChart } from './ReportChart';
+import { ReportFilters } from './ReportFilters';
+import { ReportTable } from './ReportTable';
+import { columnName, definitionOf, figureText, useRowName } from './reportText';
+import { useReportQuery } from './useReportQuery';
+
+/** A report with its filters, chart, table and definitions. */
+export function ReportsPage() {
+  const name = reportNames.find((each) => each === useParams().name);
+  return name === undefined ? <Navigate to="/report/money" replace /> : <OneReport key={name} name={name} />;
+}
+
+function OneReport({ name }: { readonly name: ReportName }) {
+  const t = useTexts('report');
+  const { data: all = [] } = useGetBrandsQuery();
+  const brands = all.filter((brand) => may(brand, 'reports'));
+  const { filter } = useReportQuery();
+  const { from, to, by, brand } = filter;
+  const report = useGetReportQuery({
+    ...{ report: name, from, to },
+    ...(name === 'money' && { by }),
+    ...(brand !== undefined && { brand }),
+  });
+  const search = new URLSearchParams({ from, to, ...(brand !== undefined && { brand }) }).toString();
+  return (
+    <Main aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <Tabs aria-label={t('tabs')}>
+        {reportNames.map((each) => (
+          <NavLink key={each} to={`/report/${each}?${search}`}>
+            {t(`name.${each}`)}
+          </NavLink>
+        ))}
+      </Tabs>
+      <ReportFilters name={name} brands={brands} />
+      <Loaded query={report} height={320} forbidden={t('forbidden')}>
+        {(data) => <Shown name={name} report={data} />}
+      </Loaded>
+    </Main>
+  );
+}
+
+function Shown({ name, report }: { readonly name: ReportName; readonly report: Report }) {
+  const t = useTexts('report');
+  const { filter, setFilter } = useReportQuery();
+  const rowName = useRowName();
+  const nameOf = (key: string, label: string) => rowName({ name, by: filter.by }, key, label);
+  const [opened, setOpened] = useState<{ readonly name: string; readonly query: MovementQuery } | null>(null);
+  const { columns, rows } = report;
+  const shown: ReportColumn = columns.find((column) => column === filter.show) ?? columns[0] ?? 'deposits';
+  const index = columns.indexOf(shown);
+  const open = (column: AmountColumn, key: string | null) => {
+    const { from, to, by, brand } = filter;
+    const row = rows.find((each) => each.key === key);
+    setOpened({
+      name: row ? nameOf(row.key, row.label) : t('total'),
+      query: { column, from, to, ...(brand !== undefined && { brand }), ...narrow(by, key) },
+    });
+  };
+  if (rows.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
+  const hasChart = name !== 'retention';
+  return (
+    <>
+      {hasChart && (
+        <ReportChart
+          title={columnName(shown, t)}
+          tick={(value) => figureText(shown, value).replace(/\.00?$/, '')}
+          bars={rows.slice(0, filter.by === 'day' ? undefined : 20).map(({ key, label, values }) => ({
+            ...{ key, name: nameOf(key, label), value: values[index] ?? 0 },
+            text: figureText(shown, values[index] ?? null),
+          }))}
+        />
+      )}
+      <ReportTable
+        caption={t(`name.${name}`)}
+        firstColumn={t(name === 'money' ? `by.${filter.by}` : `first.${name}`)}
+        {...{ report, nameOf }}
+        chart={hasChart ? { shown, onShow: (show) => setFilter({ show }) } : undefined}
+        onOpen={name === 'money' ? open : undefined}
+      />
+      <Definitions open>
+        <summary>{t('definitions')}</summary>
+        <dl>
+          {columns.map((column) => {
+            const text = definitionOf(column, t);
+            return (
+              text !== undefined && (
+                <div key={column}>
+                  <dt>{column === 'week1' ? t('column.weeks') : columnName(column, t)}</dt>
+                  <dd>{text}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+      </Definitions>
+      {opened && <MovementsDialog {...opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** The part of the filter that a row stands for. */
+function narrow(by: string, key: string | null): Partial<MovementQuery> {
+  if (key === null) return {};
+  return by === 'day' ? { from: key, to: key } : { [by]: key };
+}
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 12px;
+  min-width: 0;
+  padding: 16px 20px 40px;
+  overflow: auto;
+
+  & > h2 {
+    font-size: 18px;
+  }
+  @media (max-width: 760px) {
+    padding: 12px 12px 32px;
+  }
+`;
+
+const Tabs = styled.nav`
+  display: flex;
+  flex: none;
+  gap: 4px;
+  border-bottom: 1px solid var(--s-line);
+  overflow: auto hidden;
+
+  a {
+    flex: none;
+    padding: 8px 12px;
+    border-bottom: 2px solid transparent;
+    color: var(--s-muted);
+  }
+  a:hover {
+    color: var(--s-text);
+    text-decoration: none;
+  }
+  a[aria-current='page'] {
+    border-color: var(--s-accent);
+    color: var(--s-text);
+    font-weight: 600;
+  }
+`;
+
+const Definitions = styled.details`
+  color: var(--s-muted);
+  font-size: 13px;
+
+  summary {
+    padding: 4px 0;
+    color: var(--s-text);
+    cursor: pointer;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+    gap: 8px 24px;
+    margin: 4px 0 0;
+  }
+  dt {
+    color: var(--s-text);
+  }
+  dd {
+    margin: 0;
+  }
+`;
