@@ -73,6 +73,7 @@ const tagTypes = [
   'QueueCount',
   'Queue',
   'QueueItem',
+  'View',
 ] as const;
 
 /** The one root of the calls of staff programs; each part of a program injects its own endpoints. */

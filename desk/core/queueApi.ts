@@ -21,6 +21,8 @@ export interface Decision {
   readonly call: Extract<CallKey, `POST /api/staff/${string}/{uuid}/${string}`>;
   readonly item: Pick<QueueItem, 'kind' | 'uuid' | 'brandId'>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Of one of many decisions: a repetition has no second effect. The list is read once, after all of them. */
+  readonly idempotencyKey?: string;
 }
 
 const ofItem = ({ kind, uuid }: Pick<QueueItem, 'kind' | 'uuid'>) =>
@@ -51,12 +53,16 @@ export const queueApi = staffApi.injectEndpoints({
     holdItem: mutation(build, `POST ${ITEM}/hold`, changesItem),
     resumeItem: mutation(build, `POST ${ITEM}/resume`, changesItem),
     decide: build.mutation<unknown, Decision>({
-      query: ({ call, item, body = {} }) => ({
+      query: ({ call, item, body = {}, idempotencyKey }) => ({
         ...request(call as never, { params: { uuid: item.uuid }, body } as never),
         // A decision belongs to the brand of its host, and the desk has a host of its own.
-        headers: { 'web-hostname': `${item.brandId}.localhost` },
+        headers: {
+          'web-hostname': `${item.brandId}.localhost`,
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        },
       }),
-      invalidatesTags: (_, __, { item }) => ofItem(item),
+      invalidatesTags: (_, __, { item, idempotencyKey }) =>
+        idempotencyKey === undefined ? ofItem(item) : [],
     }),
   }),
 });

@@ -72,6 +72,7 @@ export function DeskShortcutList({ onClose }: Props) {
         [t('keys.reject'), 'r'],
         [t('keys.hold'), 'h'],
         [t('keys.move'), 'j', 'k'],
+        [t('keys.select'), 'x'],
         [t('keys.enter'), 'enter'],
         [t('keys.escape'), 'escape'],
         [f('keys.palette'), 'mod+k'],

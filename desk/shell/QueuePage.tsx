@@ -4,12 +4,15 @@ import { Navigate, useParams } from '@/lib/router';
 import { writePreference } from '@backoffice/browser/preferences';
 import { FailureBoundary } from '@backoffice/layout/FailureBoundary';
 import type { QueueKind } from '@desk/core/queueApi';
+import { BulkBar } from '@desk/features/bulk/BulkBar';
+import { useSelection } from '@desk/features/bulk/useSelection';
 import { ReviewPane } from '@desk/features/review/ReviewPane';
 import { useTexts } from '@desk/i18n/texts';
 import { kindOf } from '@desk/features/queues/kinds';
 import { QueueList } from '@desk/features/queues/QueueList';
 import { RefusedCards } from '@desk/features/queues/RefusedCards';
 import { useQueueRows } from '@desk/features/queues/useQueueRows';
+import { ViewBar } from '@desk/features/views/ViewBar';
 
 /** Name of the preference for the queue that was shown last. */
 export const LAST_QUEUE = 'desk.queue';
@@ -30,12 +33,15 @@ interface Props {
 function Queue({ kind, uuid }: Props) {
   const t = useTexts('queue');
   const queue = useQueueRows(kind, uuid);
+  const selection = useSelection(kind, queue.rows);
   useEffect(() => writePreference(LAST_QUEUE, kind), [kind]);
   return (
     <Main data-open={uuid !== undefined || undefined}>
       <ListPane aria-label={t(`kind.${kind}`)}>
         <RefusedCards />
-        <QueueList {...{ kind, uuid, queue }} />
+        {uuid === undefined && <ViewBar kind={kind} />}
+        <QueueList {...{ kind, uuid, queue, selection }} />
+        {uuid === undefined && <BulkBar {...{ kind, selection }} />}
       </ListPane>
       {uuid !== undefined && (
         <FailureBoundary key={uuid}>

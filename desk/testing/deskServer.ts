@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { type Permission, permissionNames } from '#schemas/api/staffPermissions';
 import { answer, pageServer } from '@backoffice/testing/pageServer';
 import type { QueueItem } from '@desk/core/queueApi';
+import type { SavedView } from '@desk/features/views/viewApi';
 import { withEvidence } from './openDesk';
 
 export const me = { uuid: 'anna', email: 'anna@example.com', roles: [{ brandId: '*', role: 'admin' }] };
@@ -13,7 +14,14 @@ export interface DeskServer {
   /** What the person may do at the brand of the slips. */
   permissions: readonly Permission[];
   /** Calls other than GET in their order: `POST slip/1/claim`. */
-  readonly sent: { readonly call: string; readonly body: unknown; readonly brand: string | null }[];
+  readonly sent: {
+    readonly call: string;
+    readonly body: unknown;
+    readonly brand: string | null;
+    readonly key: string | null;
+  }[];
+  /** Saved views of the person. */
+  views: readonly SavedView[];
   /** Answers instead of the server; by the path below `/api/staff/`. */
   refuse: (path: string) => Response | undefined;
 }
@@ -24,10 +32,12 @@ export function deskServer(): DeskServer {
     items: [],
     permissions: permissionNames,
     sent: [],
+    views: [],
     refuse: () => undefined,
   };
   beforeEach(() => {
     server.items = [];
+    server.views = [];
     server.permissions = permissionNames;
     server.sent.length = 0;
     server.refuse = () => undefined;
@@ -42,6 +52,7 @@ export function deskServer(): DeskServer {
       call: path.replace(/^queue\//, ''),
       body,
       brand: request.headers.get('web-hostname'),
+      key: request.headers.get('idempotency-key'),
     });
     const refused = server.refuse(path);
     if (refused) return refused;
@@ -70,6 +81,7 @@ function read(server: DeskServer, path: string, item: QueueItem | undefined): Re
     return answer(200, { data: [{ ...count, oldestAt: server.items[0]?.createdAt ?? null }] });
   }
   if (path === 'queue/slip') return answer(200, { data: server.items, meta: { limit: 50, next: null } });
+  if (path === 'view') return answer(200, { data: server.views });
   if (path === 'event' || path.endsWith('/image')) return answer(404, { code: 'NOT_FOUND' });
   if (path === 'brand') {
     const { permissions } = server;

@@ -46,8 +46,11 @@ export interface CallSpec {
   /** Refused to a member who may not play; calls without it work for everybody, e.g. withdrawals (R3). */
   readonly play?: PlayKind;
   readonly data: Schema;
-  /** Responds with a file of this type instead of an envelope, as a download (S10); `data` is undefined then. */
-  readonly file?: 'image/jpeg';
+  /**
+   * Responds with a file of this type instead of an envelope, as a download (S10); `data` is undefined then. CSV is a
+   * stream, and each export is audited.
+   */
+  readonly file?: 'image/jpeg' | 'text/csv';
   /** Responds with server-sent events until either side closes; `data` describes one event. */
   readonly stream?: true;
   /** The answer carries `meta`, see `page.ts`. */

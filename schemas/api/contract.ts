@@ -36,6 +36,7 @@ import { staffProviders } from './staffProvider';
 import { staffWebhooks } from './staffWebhook';
 import { staffWithdrawalTiers } from './staffWithdrawalTiers';
 import { staffTurnovers } from './staffTurnover';
+import { staffViews } from './staffView';
 import { turnover } from './turnover';
 import { studio } from './studio';
 import { release } from './release';
@@ -85,6 +86,7 @@ export const areas = {
   deskMember,
   deskQueue,
   deskReports,
+  staffViews,
   studio,
   release,
   share,

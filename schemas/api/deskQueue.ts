@@ -1,5 +1,5 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { dateTime, filledLine, line, uuid } from '#schemas/common/scalars';
+import { dateTime, filledLine, line, nothing, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { brandId, needs, withoutBody, withReason } from './callParts';
 import { cursor, limit } from './page';
@@ -13,6 +13,16 @@ const byItem = object({ kind: queueKind, uuid });
 /** Brand ids with commas between them. */
 const brands = { type: 'string', pattern: '^[a-z0-9,-]{1,2000}$' } as const;
 const bahtText = { type: 'string', pattern: '^[0-9]{1,10}(\\.[0-9]{1,2})?$' } as const;
+
+/** What narrows a list. */
+const filters = {
+  brand: brands,
+  state: oneOf(['waiting', 'held', 'mine', 'all']),
+  signal: oneOf([...signalCodes, 'none']),
+  from: bahtText,
+  to: bahtText,
+  q: line,
+} as const;
 
 /** A change of who works on an item; answers the item as it is then. */
 const onItem = { ...overBrands, params: byItem, data: queueItem } as const;
@@ -29,21 +39,18 @@ export const deskQueue = {
     ...overBrands,
     summary: 'Items of a queue, oldest first; 50 a page unless `limit` says otherwise.',
     params: byKind,
-    query: object(
-      {},
-      {
-        limit,
-        cursor,
-        brand: brands,
-        state: oneOf(['waiting', 'held', 'mine', 'all']),
-        signal: oneOf([...signalCodes, 'none']),
-        from: bahtText,
-        to: bahtText,
-        q: line,
-      },
-    ),
+    query: object({}, { limit, cursor, ...filters }),
     data: list(queueItem),
     paged: true,
+  },
+  'GET /api/staff/queue/{kind}/export': {
+    ...overBrands,
+    summary:
+      'All items of a list as CSV, oldest first; each brand of which rows were sent audits the filters and their number.',
+    params: byKind,
+    query: object({}, filters),
+    data: nothing,
+    file: 'text/csv',
   },
   'POST /api/staff/queue/{kind}/next': {
     ...overBrands,

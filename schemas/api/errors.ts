@@ -56,6 +56,7 @@ export const staffErrors = {
   PROVIDER_NOT_SWITCHABLE: error(409, 'บริการนี้ปิดไม่ได้ เพราะข้อมูลอาจสูญหาย'),
   TRIAL_BALANCE_MISMATCH: error(409, 'งบทดลองยังไม่ตรง กรุณาแก้ไขและตรวจงบทดลองอีกครั้งก่อนเปิดการถอน'),
   CLAIMED_BY_OTHER: error(409, '{name} กำลังทำรายการนี้อยู่'),
+  VIEW_LIMIT: error(409, 'บันทึกมุมมองได้ไม่เกิน {n} รายการ กรุณาลบรายการที่ไม่ใช้แล้วก่อน'),
   HOLD_TIME: error(422, 'เวลาพักรายการต้องอยู่ในอนาคตและไม่เกิน 30 วัน'),
   IMAGE_REQUIRED: error(400, 'กรุณาเลือกรูปภาพ'),
   IMAGE_TYPE: error(415, 'รองรับเฉพาะไฟล์ JPG, PNG หรือ WebP'),

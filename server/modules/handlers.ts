@@ -32,6 +32,7 @@ import { settingHandlers } from './settings/index';
 import { slipHandlers, slipStaffHandlers } from './slips/index';
 import { staffAccessHandlers, staffSessionHandlers } from './staff/index';
 import { turnoverHandlers, turnoverStaffHandlers } from './turnover/index';
+import { viewHandlers } from './views/index';
 import { webhookStaffHandlers } from './webhooks/index';
 import { withdrawalHandlers, withdrawalStaffHandlers } from './withdrawals/index';
 
@@ -82,6 +83,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...studioHandlers(deps),
     ...turnoverHandlers(deps),
     ...turnoverStaffHandlers(deps),
+    ...viewHandlers(deps),
     ...webhookStaffHandlers(deps),
     ...wheelHandlers(deps),
     ...withdrawalHandlers(deps),

@@ -29,6 +29,7 @@ export type ObjectKind =
   | 'companyAccountChange'
   | 'note'
   | 'formerAccount'
+  | 'view'
   | 'webhook';
 
 /** One line of the authorization matrix. */

@@ -7,7 +7,7 @@ import type { ObjectKind } from './access';
 
 type Ids = Readonly<Record<ObjectKind, string>>;
 
-/** A pinned note, and a former account from long ago with the number of the present one. */
+/** A pinned note, a shared view, and a former account from long ago with the number of the present one. */
 export async function insertMemberRecords(t: TestApp, member: TestMember, ids: Ids): Promise<void> {
   const { brand, id, bankName, bankId, phone } = member;
   const [now, past] = [t.clock.now(), new Date(t.clock.now().getTime() - 90 * DAY_MS)];
@@ -20,6 +20,18 @@ export async function insertMemberRecords(t: TestApp, member: TestMember, ids: I
       text: 'x',
       pinned: true,
       author_id: ids.staff,
+      created_at: now,
+    })
+    .execute();
+  await t.db
+    .insertInto('staff_views')
+    .values({
+      id: ids.view,
+      staff_id: ids.staff,
+      kind: 'slip',
+      name: 'x',
+      search: '',
+      shared_with: brand.id,
       created_at: now,
     })
     .execute();

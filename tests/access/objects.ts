@@ -58,6 +58,7 @@ export function madeUpIds(): Owner['ids'] {
     webhook: uuidv7(),
     note: uuidv7(),
     formerAccount: uuidv7(),
+    view: uuidv7(),
   };
 }
 

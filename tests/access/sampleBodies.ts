@@ -126,6 +126,8 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/turnover/{uuid}/waive/reject': reason,
   'POST /api/staff/queue/{kind}/{uuid}/take-over': reason,
   'POST /api/staff/queue/{kind}/{uuid}/hold': { ...reason, until: '2026-12-31T00:00:00+07:00' },
+  'POST /api/staff/view': { kind: 'slip', name: 'ทดสอบ', search: 'state=mine' },
+  'PUT /api/staff/view/{uuid}': { name: 'ทดสอบ', search: 'state=mine' },
   'POST /api/staff/user/{uuid}/suspend': reason,
   'POST /api/staff/brand/{brandId}/member/{uuid}/note': { text: 'ทดสอบ' },
   'POST /api/staff/brand/{brandId}/member/{uuid}/reveal': { field: 'FORMER_BANK_ACCOUNT', ...reason },

@@ -116,6 +116,7 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'GET /api/staff/report/money/movement': staff(finance),
   'GET /api/staff/queue': staff(workers),
   'GET /api/staff/queue/{kind}': staff(workers),
+  'GET /api/staff/queue/{kind}/export': staff(workers),
   'POST /api/staff/queue/{kind}/next': staff(workers),
   'GET /api/staff/queue/{kind}/{uuid}': onQueueItem,
   'POST /api/staff/queue/{kind}/{uuid}/claim': onQueueItem,
@@ -125,6 +126,10 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'POST /api/staff/queue/{kind}/{uuid}/hold': onQueueItem,
   'POST /api/staff/queue/{kind}/{uuid}/resume': onQueueItem,
   'GET /api/staff/event': staff(workers),
+  'GET /api/staff/view': staff(workers),
+  'POST /api/staff/view': staff(workers),
+  'PUT /api/staff/view/{uuid}': staff(workers, { uuid: 'view' }),
+  'DELETE /api/staff/view/{uuid}': staff(workers, { uuid: 'view' }),
 
   'GET /api/staff/me': staff(everyone),
   'POST /api/staff/invitation': ofBrand(admins),

@@ -9,7 +9,8 @@ import { ScrollArea } from '@backoffice/ui/ScrollArea';
 import type { QueueKind } from '@desk/core/queueApi';
 import { useTexts } from '@desk/i18n/texts';
 import { Filters } from './Filters';
-import { QueueRow } from './QueueRow';
+import { ExportButton } from './ExportButton';
+import { QueueRow, type Selection } from './QueueRow';
 import { isWorkingOrder, useListQuery } from './useListQuery';
 import type { QueueRows } from './useQueueRows';
 
@@ -17,17 +18,18 @@ interface Props {
   readonly kind: QueueKind;
   readonly uuid: string | undefined;
   readonly queue: QueueRows;
+  readonly selection: Selection;
 }
 
 /** The rows of a queue, oldest first, with filters; narrow next to an open item. */
-export function QueueList({ kind, uuid, queue }: Props) {
+export function QueueList({ kind, uuid, queue, selection }: Props) {
   const t = useTexts('queue');
   const u = useTexts('ui');
   const { list } = useListQuery();
   const { rows, waiting, showAll, query, isClaiming, openNext } = queue;
   const isOpen = uuid !== undefined;
   const rowsRef = useRef<HTMLOListElement>(null);
-  useRowKeys(rowsRef, queue, isOpen);
+  useRowKeys(rowsRef, queue, isOpen, selection);
   const isEmpty = rows.length === 0 && query.currentData !== undefined;
   const hasFilter = !isWorkingOrder(list);
   return (
@@ -36,9 +38,12 @@ export function QueueList({ kind, uuid, queue }: Props) {
         <div>
           <h2>{t(`kind.${kind}`)}</h2>
           {!isOpen && (
-            <Button variant="primary" icon={Play} pending={isClaiming} onClick={() => void openNext()}>
-              {t('list.start')}
-            </Button>
+            <>
+              <ExportButton kind={kind} />
+              <Button variant="primary" icon={Play} pending={isClaiming} onClick={() => void openNext()}>
+                {t('list.start')}
+              </Button>
+            </>
           )}
         </div>
         <Filters isNarrow={isOpen} />
@@ -67,7 +72,13 @@ export function QueueList({ kind, uuid, queue }: Props) {
         )}
         <ol ref={rowsRef}>
           {rows.map((row) => (
-            <QueueRow key={row.item.uuid} row={row} isOpen={row.item.uuid === uuid} isNarrow={isOpen} />
+            <QueueRow
+              key={row.item.uuid}
+              row={row}
+              isOpen={row.item.uuid === uuid}
+              isNarrow={isOpen}
+              selection={isOpen ? null : selection}
+            />
           ))}
         </ol>
         {query.hasNextPage && (
@@ -82,19 +93,23 @@ export function QueueList({ kind, uuid, queue }: Props) {
   );
 }
 
-/** `j` and `k` move the focus through the list; Enter opens the focused row, or starts the review. */
+/** `j` and `k` move the focus through the list, `x` selects; Enter opens the focused row, or starts the review. */
 function useRowKeys(
   rows: { readonly current: HTMLOListElement | null },
-  { move, openNext }: QueueRows,
+  { rows: shown, move, openNext }: QueueRows,
   isOpen: boolean,
+  selection: Selection,
 ): void {
+  const linksOf = () => [...(rows.current?.querySelectorAll('a') ?? [])];
+  const focusedOf = (links: readonly Element[]) =>
+    links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
   const focus = (step: 1 | -1) => {
     if (isOpen) {
       move(step);
       return;
     }
-    const links = [...(rows.current?.querySelectorAll('a') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const links = linksOf();
+    const at = focusedOf(links);
     links[at < 0 ? (step === 1 ? 0 : links.length - 1) : at + step]?.focus();
   };
   useShortcuts({
@@ -102,7 +117,12 @@ function useRowKeys(
     k: () => focus(-1),
     ...(!isOpen && {
       enter: () => void openNext(),
+      x: () => {
+        const item = shown[focusedOf(linksOf())]?.item;
+        if (item) selection.toggle(item, false);
+      },
     }),
+    ...(selection.items.length > 0 && { escape: selection.clear }),
   });
 }
 
@@ -116,8 +136,12 @@ const Head = styled.header`
   & > div:first-child {
     display: flex;
     align-items: center;
-    justify-content: space-between;
+    gap: 8px;
     min-height: 30px;
+  }
+  h2 {
+    flex: 1;
+    min-width: 0;
   }
   &[data-narrow] {
     padding: 10px 12px;

@@ -1,4 +1,5 @@
-import { Eye, UserCheck } from 'lucide-react';
+import { Check as CheckIcon, Eye, UserCheck } from 'lucide-react';
+import { Checkbox } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
@@ -14,14 +15,25 @@ import { signalText, toneOf } from './signalText';
 import type { ShownRow } from './useStableRows';
 import { useSummary } from './useSummary';
 
+/** Rows that are decided together. */
+export interface Selection {
+  readonly items: readonly QueueItem[];
+  readonly canSelect: (item: QueueItem) => boolean;
+  /** @param isRange all rows from the last one that was selected. */
+  readonly toggle: (item: QueueItem, isRange: boolean) => void;
+  readonly clear: () => void;
+}
+
 interface Props {
   readonly row: ShownRow;
+  /** Null where rows cannot be selected. */
+  readonly selection: Selection | null;
   readonly isOpen: boolean;
   readonly isNarrow: boolean;
 }
 
 /** One item of a list: who, what, how much, since when, and who works on it. */
-export function QueueRow({ row: { item, isGone }, isOpen, isNarrow }: Props) {
+export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection }: Props) {
   const t = useTexts('queue');
   const { language } = useLanguage();
   const { search } = useLocation();
@@ -33,7 +45,8 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow }: Props) {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <li ref={place}>
+    <Place ref={place}>
+      {selection && !isDone && <Check item={item} selection={selection} />}
       <Row
         to={`/q/${item.kind}/${item.uuid}${search}`}
         aria-current={isOpen || undefined}
@@ -65,7 +78,30 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow }: Props) {
           {!isDone && <Age item={item} />}
         </State>
       </Row>
-    </li>
+    </Place>
+  );
+}
+
+interface CheckProps {
+  readonly item: QueueItem;
+  readonly selection: Selection;
+}
+
+/** Not an input, in which shortcuts would not work. */
+function Check({ item, selection }: CheckProps) {
+  const t = useTexts('queue');
+  if (!selection.canSelect(item)) return null;
+  const name = item.user?.name ?? t('list.system');
+  return (
+    <Box
+      aria-label={t('list.select', { name })}
+      checked={selection.items.some(({ uuid }) => uuid === item.uuid)}
+      onClick={({ shiftKey }) => selection.toggle(item, shiftKey)}
+    >
+      <Checkbox.Indicator>
+        <CheckIcon size={14} strokeWidth={3} aria-hidden="true" />
+      </Checkbox.Indicator>
+    </Box>
   );
 }
 
@@ -90,13 +126,39 @@ function ClaimedBy({ claim, isShort }: ClaimProps) {
   );
 }
 
+const Place = styled.li`
+  position: relative;
+`;
+
+/** Its place is free in every row, so that texts are below each other. */
+const Box = styled(Checkbox.Root)`
+  position: absolute;
+  top: 14px;
+  left: 10px;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 1px solid var(--s-line-strong);
+  border-radius: 6px;
+  background: var(--s-raised);
+  color: var(--s-on-accent);
+
+  &[data-state='checked'] {
+    border-color: var(--s-accent);
+    background: var(--s-accent-fill);
+  }
+`;
+
 const Row = styled(Link)`
   display: grid;
   grid-template-columns: minmax(140px, 220px) minmax(0, 1fr) 110px minmax(96px, auto);
   align-items: center;
   gap: 4px 16px;
   min-height: 52px;
-  padding: 6px 20px;
+  padding: 6px 20px 6px 46px;
   border-bottom: 1px solid var(--s-line);
   color: var(--s-text);
 
@@ -120,7 +182,10 @@ const Row = styled(Link)`
   }
   @media (max-width: 760px) {
     grid-template-columns: minmax(0, 1fr) auto;
-    padding: 8px 12px;
+
+    &:not([data-narrow]) {
+      padding: 8px 12px 8px 46px;
+    }
   }
 `;
 

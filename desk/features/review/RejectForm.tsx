@@ -10,14 +10,16 @@ import { useLanguage, useTexts } from '@desk/i18n/texts';
 import type { Action } from './actions';
 
 interface Props {
-  readonly detail: QueueDetail;
+  readonly detail: Pick<QueueDetail, 'kind' | 'reasons'>;
   readonly action: Action;
+  /** Label of the button; “… and next” by default. */
+  readonly submit?: string;
   readonly onSend: (action: Action, body?: Decision['body']) => void;
   readonly onCancel: () => void;
 }
 
 /** The way back: a reason by its number, or in the person's own words; Enter confirms. */
-export function RejectForm({ detail, action, onSend, onCancel }: Props) {
+export function RejectForm({ detail, action, submit: label, onSend, onCancel }: Props) {
   const t = useTexts('review');
   const u = useTexts('ui');
   const { language } = useLanguage();
@@ -68,7 +70,7 @@ export function RejectForm({ detail, action, onSend, onCancel }: Props) {
       )}
       <Stack $row $gap={2}>
         <Button ref={confirm} type="submit" variant="danger" disabled={!isReady}>
-          {t('andNext', { act: t(`act.${action.act}`) })}
+          {label ?? t('andNext', { act: t(`act.${action.act}`) })}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {u('cancel')}

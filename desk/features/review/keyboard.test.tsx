@@ -19,7 +19,7 @@ describe('the keyboard of the desk', () => {
     expect(decisions()).toEqual([]);
     await user.keyboard('{Enter}');
     await opened('Member 2');
-    expect(decisions()).toEqual([{ call: 'slip/1/approve', body: {}, brand: 'one.localhost' }]);
+    expect(decisions()).toEqual([{ call: 'slip/1/approve', body: {}, brand: 'one.localhost', key: null }]);
     // A key that is still held must not decide the next item.
     expect(screen.getByRole('heading', { name: /Member 2/ })).toHaveFocus();
   });

@@ -11,6 +11,7 @@ import type { Deps } from '#server/providers/deps';
 import { claimItem, claimNext, releaseItem, takeOver, type ItemRef } from './claimItem';
 import { countQueues } from './countQueues';
 import { EventHub } from './eventHub';
+import { exportItems } from './exportItems';
 import { readEvidence } from './evidence/readEvidence';
 import { holdItem, resumeItem } from './holdItem';
 import { presentItem } from './presentItem';
@@ -78,6 +79,16 @@ export function queueHandlers(deps: Deps): Handlers<QueueCall> {
       const viewer = viewerOf(context, params.kind, listed(query.brand));
       const { rows, meta } = pageOf(await findItems(db, params.kind, viewer, query, keyset), keyset);
       return { data: rows.map((row) => present(params.kind, row)), meta };
+    },
+    'GET /api/staff/queue/{kind}/export': (context) => {
+      const { kind } = context.params;
+      return exportItems(db, {
+        kind,
+        viewer: viewerOf(context, kind, listed(context.query.brand)),
+        filter: context.query,
+        origin: staffOrigin(context),
+        present: (row) => present(kind, row),
+      });
     },
     'POST /api/staff/queue/{kind}/next': async (context) => {
       const { params, body, staff } = context;

@@ -8,7 +8,7 @@ import type { Keyset } from '#server/platform/db/keyset';
 import { isHeld, joinSource, sources, stoppedSeconds } from './queueSources';
 import { hasSignal, signalsOf, type SignalRow, type Viewer } from './signals';
 
-type Filter = NonNullable<Calls['GET /api/staff/queue/{kind}']['query']>;
+type Filter = NonNullable<Calls['GET /api/staff/queue/{kind}/export']['query']>;
 
 /** An item with its owner, claim, hold and signals. Amount in satang. */
 export interface ItemRow {

@@ -1029,6 +1029,26 @@ export interface StaffSessions {
   user_agent: string | null;
 }
 
+export interface StaffViews {
+  created_at: Timestamp;
+  /**
+   * Staff of this role begin with the view.
+   */
+  default_role: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  /**
+   * The query of the address, which holds the filters.
+   */
+  search: string;
+  /**
+   * Empty on a view that only its owner sees.
+   */
+  shared_with: string | null;
+  staff_id: string;
+}
+
 export interface TransferClaims {
   amount: number;
   brand_id: string;
@@ -1265,6 +1285,7 @@ export interface DB {
   staff_resets: StaffResets;
   staff_roles: StaffRoles;
   staff_sessions: StaffSessions;
+  staff_views: StaffViews;
   transfer_claims: TransferClaims;
   transfer_feeds: TransferFeeds;
   trial_balances: TrialBalances;

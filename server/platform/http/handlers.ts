@@ -100,9 +100,9 @@ export type Context<K extends CallKey> = CallContext<K> &
 
 type Answer<K extends CallKey> = Contract[K] extends { money: true }
   ? MoneyAnswer
-  : Contract[K] extends { file: string }
+  : Contract[K] extends { file: 'image/jpeg' }
     ? Buffer
-    : Contract[K] extends { stream: true }
+    : Contract[K] extends { stream: true } | { file: 'text/csv' }
       ? Readable
       : Contract[K] extends { paged: true }
         ? Paged<K>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#schemas/api/callSpec';
@@ -123,7 +124,7 @@ async function answer(served: Served, request: FastifyRequest, reply: FastifyRep
   }
   const result = await handler(context);
   await played();
-  if (spec.file !== undefined) return sendFile(reply, spec.file, result as Buffer);
+  if (spec.file !== undefined) return sendFile(reply, spec.file, result as Buffer | Readable);
   if (spec.stream) return reply.headers(EVENT_STREAM).send(result);
   const envelope = {
     status: 200,
@@ -177,9 +178,12 @@ const EVENT_STREAM = {
   'x-accel-buffering': 'no',
 };
 
-/** An uploaded file, with headers that make browsers download it. */
-function sendFile(reply: FastifyReply, type: string, content: Buffer): FastifyReply {
-  return reply.headers(SENT_IMAGE).type(type).send(content);
+/** A file, with headers that make browsers download it. */
+function sendFile(reply: FastifyReply, type: string, content: Buffer | Readable): FastifyReply {
+  return reply
+    .headers(SENT_IMAGE)
+    .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
+    .send(content);
 }
 
 /**

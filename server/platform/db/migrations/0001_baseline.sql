@@ -1711,6 +1711,27 @@ CREATE TABLE report_decisions (
 );
 COMMENT ON TABLE report_decisions IS 'Decisions of staff about items of queues, with the seconds that each item had waited.';
 
+-- Saved filters of the desk. A shared one belongs to the staff of a brand.
+CREATE TABLE staff_views (
+  id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  search text NOT NULL,
+  shared_with text,
+  default_role text,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (id),
+  CONSTRAINT staff_views_default CHECK (default_role IS NULL OR shared_with IS NOT NULL),
+  FOREIGN KEY (staff_id) REFERENCES staff (id)
+);
+CREATE INDEX staff_views_staff ON staff_views (staff_id);
+CREATE INDEX staff_views_brand ON staff_views (shared_with) WHERE shared_with IS NOT NULL;
+CREATE UNIQUE INDEX staff_views_defaults ON staff_views (shared_with, kind, default_role) WHERE default_role IS NOT NULL;
+COMMENT ON COLUMN staff_views.search IS 'The query of the address, which holds the filters.';
+COMMENT ON COLUMN staff_views.shared_with IS 'Empty on a view that only its owner sees.';
+COMMENT ON COLUMN staff_views.default_role IS 'Staff of this role begin with the view.';
+
 -- Outgoing webhooks. Each audited event is queued in its own transaction, so that a committed one is delivered.
 CREATE TABLE webhook_receivers (
   brand_id text NOT NULL,

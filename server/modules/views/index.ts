@@ -1,0 +1,2 @@
+/** What other modules may use of `views`. */
+export { viewHandlers } from './viewHandlers';
