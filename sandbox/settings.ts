@@ -5,7 +5,12 @@ import { checkStart } from '#server/platform/startup/startChecks';
 /** Settings of a demonstration: those of its server, and where the sandbox listens. */
 export interface DemoSettings extends Config {
   readonly sandboxPort: number;
+  /** Members with a history, per brand. */
+  readonly crowd: number;
 }
+
+/** About 40,000 rows, which take two seconds. */
+const CROWD = 60;
 
 /**
  * Reads the environment and checks what would fail a start. A port 0 is replaced by a free one, because server and
@@ -21,10 +26,17 @@ export async function readDemoSettings(env: NodeJS.ProcessEnv): Promise<DemoSett
   const sandboxPort = Number(given || (config.port === 0 ? 0 : port + 1)) || (await freePort());
   if (sandboxPort === port)
     throw new ConfigError(`SANDBOX_PORT and PORT are both ${port}. Set one of them to another number.`);
-  const settings = { ...config, port, sandboxPort };
+  const settings = { ...config, port, sandboxPort, crowd: readCrowd(env['DEMO_MEMBERS']?.trim()) };
   await checkStart(settings);
   await checkStart({ ...settings, port: sandboxPort }, 'SANDBOX_PORT');
   return settings;
+}
+
+function readCrowd(given: string | undefined): number {
+  if (!given) return CROWD;
+  if (!/^\d{1,3}$/.test(given))
+    throw new ConfigError(`DEMO_MEMBERS is "${given}"; it must be a number from 0 to 999.`);
+  return Number(given);
 }
 
 /** Origin at which a program of this machine reaches another that listens on `host`. */

@@ -11,6 +11,7 @@ import { requireServerRole } from '#server/platform/startup/requireServerRole';
 import type { Undo } from '#server/platform/startup/undo';
 import { buildSandbox } from './app';
 import { migrateSandbox } from './db/database';
+import { drawSlips } from './demo/crowd/drawSlips';
 import { seedDemo } from './demo/seedDemo';
 import { createKeys, keysAsEnv, providersFileAt } from './protocols/index';
 import { originOf, type DemoSettings } from './settings';
@@ -35,7 +36,10 @@ export async function startSandbox(
   await migrateSandbox(access.owner);
   const clock = systemClock;
   const { brands } = await openBrands(db, folder, clock.now(), settings.defaultBrand);
-  await seedDemo({ db, brands, clock, passwords: makePasswords(), password: settings.demoPassword });
+  await seedDemo({
+    ...{ db, brands, clock, passwords: makePasswords(), password: settings.demoPassword },
+    crowd: settings.crowd,
+  });
   const keys = createKeys();
   const gamesOrigin = `http://games.localhost:${sandboxPort}`;
   const apiUrl = originOf(host, port);
@@ -46,6 +50,12 @@ export async function startSandbox(
     app.log.error({ err: error }, 'database connection lost');
   });
   await app.listen({ port: sandboxPort, host });
+  if (settings.crowd > 0) {
+    const drawn = drawSlips(db, dataDir).catch((error: unknown) =>
+      app.log.error({ err: error }, 'slips not drawn'),
+    );
+    undo.add(() => drawn);
+  }
   const url = originOf(host, sandboxPort);
   const file = path.join(dataDir, 'sandbox-providers.json');
   await writeFile(file, providersFileAt({ url, gamesOrigin, mailPort }));

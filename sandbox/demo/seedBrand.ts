@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Brand } from '#schemas/brand/brand';
 import { DAY_MS, HOUR_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
@@ -12,6 +11,8 @@ import {
 } from './demoMembers';
 import { insertAccount } from '#server/modules/company-accounts/index';
 import { recordOpening } from '#server/modules/games/index';
+import { digitsOf } from './crowd/chance';
+import { seedCrowd } from './crowd/seedCrowd';
 import { demoGame } from './demoSession';
 import { seedPlay, settlePlay } from './seedPlay';
 import { seedPrizeDays } from './seedPrizes';
@@ -28,6 +29,8 @@ export interface SeedContext {
   readonly lockedHash: string;
   /** The revision of the brand that is published. */
   readonly revision: number;
+  /** Members with a history. */
+  readonly crowd: number;
   readonly now: Date;
 }
 
@@ -35,9 +38,10 @@ const YEAR_MS = 365 * DAY_MS;
 
 /** Everything that the demonstration shows in one brand. */
 export async function seedBrand(trx: Transaction, brand: Brand, context: SeedContext): Promise<void> {
-  const { now, revision } = context;
+  const { now, revision, lockedHash: passwordHash } = context;
   await withSandbox(trx).insertInto('demo_seeds').values({ brand_id: brand.id, seeded_at: now }).execute();
   const accountId = await seedCompanyAccounts(trx, brand, now);
+  await seedCrowd(trx, { brandId: brand.id, size: context.crowd, passwordHash, accountId, now });
   await seedAnnouncements(trx, brand, now);
   await seedStrayTransfer(trx, { brand, accountId, amount: 73_500, when: new Date(now.getTime() - HOUR_MS) });
   const members = [
@@ -108,12 +112,12 @@ async function seedMember(
       brand_id: brand.id,
       id,
       username,
-      phone_e164: `+668${digits(`${brand.id}:phone:${username}`, 8)}`,
+      phone_e164: `+668${digitsOf(`${brand.id}:phone:${username}`, 8)}`,
       name,
       password_hash: passwordHash,
       level: member.level,
       status: member.status ?? 'ACTIVE',
-      aff_code: digits(`${brand.id}:aff:${username}`, 6),
+      aff_code: digitsOf(`${brand.id}:aff:${username}`, 6),
       inviter_id: inviterId,
       created_at: createdAt,
     })
@@ -135,7 +139,7 @@ async function seedMember(
 async function seedCompanyAccounts(trx: Transaction, brand: Brand, now: Date): Promise<string> {
   const ids: string[] = [];
   for (const { bankName, accountName, promptPay } of demoCompanyAccounts) {
-    const bankId = digits(`${brand.id}:company:${bankName}`, 10);
+    const bankId = digitsOf(`${brand.id}:company:${bankName}`, 10);
     ids.push(
       await insertAccount(trx, {
         ...{ brandId: brand.id, bankName, bankId, accountName, promptPay, dailyLimit: null, now },
@@ -171,11 +175,5 @@ async function openAtSandboxBank(
 }
 
 function accountNumber(brand: Brand, username: string): string {
-  return digits(`${brand.id}:bank:${username}`, 10);
-}
-
-/** The same digits for the same seed on every machine, and others for every brand. */
-function digits(seed: string, length: number): string {
-  const hash = createHash('sha256').update(seed).digest('hex');
-  return BigInt(`0x${hash}`).toString().slice(-length);
+  return digitsOf(`${brand.id}:bank:${username}`, 10);
 }

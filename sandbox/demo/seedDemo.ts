@@ -18,6 +18,8 @@ export interface DemoDeps {
   readonly passwords: Passwords;
   /** Password of all demo log-ins. */
   readonly password: string;
+  /** Members with a history, per brand; none by default. */
+  readonly crowd?: number;
 }
 
 /** Before looking again whether another server is done. In ms. */
@@ -28,7 +30,14 @@ const ELSEWHERE_MS = 200;
  * once, in a transaction of its own, so that an interrupted start resumes where it stopped. Several servers may do
  * this at once.
  */
-export async function seedDemo({ db, brands, clock, passwords, password }: DemoDeps): Promise<void> {
+export async function seedDemo({
+  db,
+  brands,
+  clock,
+  passwords,
+  password,
+  crowd = 0,
+}: DemoDeps): Promise<void> {
   const seeded = new Set(
     (await withSandbox(db).selectFrom('demo_seeds').select('brand_id').execute()).map(
       ({ brand_id }) => brand_id,
@@ -45,7 +54,7 @@ export async function seedDemo({ db, brands, clock, passwords, password }: DemoD
   await inTransaction(db, (trx) => seedStaff(trx, { passwordHash: demoHash, primaryBrandId, now }));
   for (const brand of waiting) {
     const { revision } = publishedOf(brands, brand);
-    const seed = (trx: Transaction) => seedBrand(trx, brand, { demoHash, lockedHash, revision, now });
+    const seed = (trx: Transaction) => seedBrand(trx, brand, { demoHash, lockedHash, revision, crowd, now });
     while (!(await inTransaction(db, (trx) => once(trx, brand.id, seed)))) await sleep(ELSEWHERE_MS);
   }
 }

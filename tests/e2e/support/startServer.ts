@@ -36,6 +36,8 @@ export async function startServer(
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       DEMO: '1',
+      // Journeys count rows of queues and lists.
+      DEMO_MEMBERS: '0',
       TRUST_PROXY: '1',
       // Browsers share the processor: a lag of the server is no overload that a journey should see as 503.
       MAX_EVENT_LOOP_DELAY: '0',

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { DEMO_DOMAIN } from '#server/platform/db/requireDatabaseKind';
+import type { Transaction } from '#server/platform/db/transaction';
+import { chanceOf } from './chance';
+import { addHistory, type Staff } from './crowdHistory';
+import { addMembers, type CrowdMember } from './crowdMembers';
+import { addRequests, holdSome } from './crowdRequests';
+import { Journal } from './journal';
+
+interface Crowd {
+  readonly brandId: string;
+  /** Number of members. */
+  readonly size: number;
+  /** Hash of an unknown password. */
+  readonly passwordHash: string;
+  /** The company account that receives deposits. */
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/**
+ * Members with a history of ninety days and requests that wait for staff, so that desk and reports have something to
+ * show. The same for a brand on every machine, relative to now.
+ */
+export async function seedCrowd(trx: Transaction, crowd: Crowd): Promise<void> {
+  const { brandId, accountId, now, size } = crowd;
+  if (size === 0) return;
+  const chance = chanceOf(brandId);
+  const journal = new Journal(brandId, chance);
+  const staff = await findStaff(trx);
+  const place = { journal, chance, accountId, staff, now };
+  const members = addMembers(journal, chance, crowd);
+  const played = members.map((member) => addHistory(place, member));
+  addRequests(place, played);
+  await journal.write(trx);
+  await countDeposits(trx, brandId, members);
+  await openAtSandboxBank(trx, members, now);
+  await holdSome(trx, brandId, staff);
+}
+
+async function findStaff(trx: Transaction): Promise<Staff> {
+  const rows = await trx
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('email', 'like', `%${DEMO_DOMAIN}`)
+    .execute();
+  const idOf = (role: string) => {
+    const found = rows.find(({ name }) => name === role);
+    if (!found) throw new Error(`The demonstration has no ${role}.`);
+    return found.id;
+  };
+  return { payer: idOf('payer'), cashier: idOf('cashier'), operator: idOf('operator') };
+}
+
+/** The totals that each credited deposit adds to. */
+async function countDeposits(
+  trx: Transaction,
+  brandId: string,
+  members: readonly CrowdMember[],
+): Promise<void> {
+  const credited = sql`
+    SELECT member_id, (completed_at AT TIME ZONE 'Asia/Bangkok')::date AS day, credited_amount AS amount
+    FROM deposit_requests
+    WHERE brand_id = ${brandId} AND status = 'SUCCESS' AND member_id = ANY (${members.map(({ id }) => id)}::uuid[])`;
+  await sql`INSERT INTO member_deposit_days (brand_id, member_id, day, total)
+    SELECT ${brandId}, member_id, day, sum(amount) FROM (${credited}) d GROUP BY 2, 3`.execute(trx);
+  await sql`INSERT INTO member_deposit_months (brand_id, member_id, month, total)
+    SELECT ${brandId}, member_id, date_trunc('month', day)::date, sum(amount) FROM (${credited}) d GROUP BY 2, 3`.execute(
+    trx,
+  );
+  await sql`UPDATE members m SET deposit_total = d.total
+    FROM (SELECT member_id, sum(amount) AS total FROM (${credited}) d GROUP BY 1) d
+    WHERE m.brand_id = ${brandId} AND m.id = d.member_id`.execute(trx);
+}
+
+/** So that the sandbox bank can pay them. */
+async function openAtSandboxBank(
+  trx: Transaction,
+  members: readonly CrowdMember[],
+  now: Date,
+): Promise<void> {
+  const rows = members.map(({ bankName: bank_name, bankId: bank_id, name: account_name }) => ({
+    ...{ bank_name, bank_id, account_name, created_at: now },
+  }));
+  await sql`INSERT INTO sandbox_bank_accounts (bank_name, bank_id, account_name, created_at)
+    SELECT bank_name, bank_id, account_name, created_at
+    FROM jsonb_populate_recordset(NULL::sandbox_bank_accounts, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT DO NOTHING`.execute(trx);
+}
