@@ -1,36 +1,9 @@
-/** One server-sent event. */
-export interface StreamEvent {
-  readonly id: string;
-  readonly event: string;
-  readonly data: string;
-}
-
-/** Returns what reads the text of an event stream, in chunks of any size, and reports each complete event. */
-export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
-  let rest = '';
-  let lastId = '';
-  const report = (block: string) => {
-    let event = 'message';
-    const data: string[] = [];
-    for (const line of block.split('\n')) {
-      const [, name = '', value = ''] = /^([^:]+)(?::\s?(.*))?$/.exec(line) ?? [];
-      if (name === 'id') lastId = value;
-      if (name === 'event') event = value;
-      if (name === 'data') data.push(value);
-    }
-    if (data.length > 0 || event !== 'message') onEvent({ id: lastId, event, data: data.join('\n') });
-  };
-  return (chunk) => {
-    const blocks = (rest + chunk).replace(/\r\n?/g, '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
-    blocks.forEach(report);
-  };
-}
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 interface Options {
   readonly url: string;
   readonly token: string;
-  readonly onEvent: (event: StreamEvent) => void;
+  readonly onEvent: (event: EventSourceMessage) => void;
   /** Whether events arrive; false asks for polling. */
   readonly onState: (isLive: boolean) => void;
 }
@@ -46,7 +19,7 @@ export function followEvents(options: Options): () => void {
   let delay = SHORTEST;
   const connect = async (): Promise<void> => {
     await readOnce({ ...options, lastId }, ended.signal, (event) => {
-      lastId = event.id || lastId;
+      lastId = event.id ?? lastId;
       delay = SHORTEST;
       options.onState(true);
       options.onEvent(event);
@@ -63,7 +36,7 @@ export function followEvents(options: Options): () => void {
 async function readOnce(
   { url, token, lastId }: Options & { readonly lastId: string },
   ended: AbortSignal,
-  onEvent: (event: StreamEvent) => void,
+  onEvent: (event: EventSourceMessage) => void,
 ): Promise<void> {
   if (ended.aborted) return;
   const connection = new AbortController();
@@ -82,11 +55,11 @@ async function readOnce(
     if (!answer.ok || !answer.body) return;
     const reader = answer.body.getReader();
     const decoder = new TextDecoder();
-    const parse = createEventParser(onEvent);
+    const parser = createParser({ onEvent });
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(abort, SILENCE);
-      parse(decoder.decode(part.value, { stream: true }));
+      parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } finally {
     clearTimeout(silence);
