@@ -74,6 +74,7 @@ const tagTypes = [
   'Queue',
   'QueueItem',
   'View',
+  'Member',
 ] as const;
 
 /** The one root of the calls of staff programs; each part of a program injects its own endpoints. */

@@ -10,10 +10,14 @@ interface Props {
   readonly placeholder: string;
   readonly commands: readonly Entry[];
   readonly onClose: () => void;
+  /** For commands that are found elsewhere, such as on the server. */
+  readonly onType?: (typed: string) => void;
+  /** Below the hits: the status of such a search. */
+  readonly note?: string | undefined;
 }
 
 /** One box to go anywhere and do anything that the program offers. */
-export function CommandPalette({ placeholder, commands, onClose }: Props) {
+export function CommandPalette({ placeholder, commands, onClose, onType, note }: Props) {
   const t = useTexts('frame');
   const [typed, setTyped] = useState('');
   const hits = findCommands(commands, typed);
@@ -29,7 +33,15 @@ export function CommandPalette({ placeholder, commands, onClose }: Props) {
     <Dialog title={t('palette.title')} hideTitle width={560} onClose={onClose}>
       <Command label={t('palette.title')} shouldFilter={false} loop vimBindings={false}>
         <Box>
-          <Input autoFocus placeholder={placeholder} value={typed} onValueChange={setTyped} />
+          <Input
+            autoFocus
+            placeholder={placeholder}
+            value={typed}
+            onValueChange={(text) => {
+              setTyped(text);
+              onType?.(text);
+            }}
+          />
           <List label={t('palette.title')}>
             {hits.map((hit) => (
               <Hit key={hit.id} value={hit.id} onSelect={() => run(hit.run)}>
@@ -38,7 +50,9 @@ export function CommandPalette({ placeholder, commands, onClose }: Props) {
               </Hit>
             ))}
           </List>
-          {hits.length === 0 && <None role="status">{t('palette.none')}</None>}
+          {(note !== undefined || hits.length === 0) && (
+            <None role="status">{note ?? t('palette.none')}</None>
+          )}
         </Box>
       </Command>
     </Dialog>
@@ -97,6 +111,8 @@ const Hit = styled(Command.Item)`
 `;
 
 const None = styled.p`
-  padding: 16px 18px;
+  flex: none;
+  padding: 12px 18px;
   color: var(--s-muted);
+  font-size: 13px;
 `;

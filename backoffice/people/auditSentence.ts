@@ -37,7 +37,7 @@ export function actorOf({ actorType, actor }: AuditRow, t: T): string {
 }
 
 /** The action as a sentence without its subject; the name of an unknown action. */
-export function auditSentence({ action, detail }: AuditRow, t: T): string {
+export function auditSentence({ action, detail }: Pick<AuditRow, 'action' | 'detail'>, t: T): string {
   const id = `act.${wordOf(action, detail)}` as Text;
   const role = detail['role'];
   const amount = Number(detail['amount']);

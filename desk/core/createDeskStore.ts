@@ -5,10 +5,12 @@ import type { SafeStorage } from '@/lib/safeStorage';
 import { persistSession, readSession, syncSession } from '@backoffice/api/sessionStorage';
 import { loggedIn, loggedOut, sessionEnded, sessionSlice, staffApi } from '@backoffice/api/staffApi';
 import { outboxSlice } from './outboxSlice';
+import { recentSlice } from './recentSlice';
 
 const reducer = combineReducers({
   session: sessionSlice.reducer,
   outbox: outboxSlice.reducer,
+  recent: recentSlice.reducer,
   staffApi: staffApi.reducer,
 });
 

@@ -1,6 +1,6 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import { SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from '@/lib/router';
+import { useLocation, useNavigate } from '@/lib/router';
 import { AccountMenu } from '@backoffice/layout/AccountMenu';
 import { isSoundOn, turnSound } from '@desk/core/chime';
 import { useTexts } from '@desk/i18n/texts';
@@ -9,6 +9,7 @@ import { useTexts } from '@desk/i18n/texts';
 export function DeskMenu() {
   const t = useTexts('shell');
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [hasSound, setSound] = useState(isSoundOn);
   const sound = {
     label: t(hasSound ? 'menu.soundOff' : 'menu.soundOn'),
@@ -18,5 +19,12 @@ export function DeskMenu() {
       setSound(!hasSound);
     },
   };
-  return <AccountMenu items={[sound]} hasShortcuts={pathname.startsWith('/q/')} />;
+  const settings = {
+    label: t('menu.settings'),
+    icon: SlidersHorizontal,
+    onSelect: () => void navigate('/settings'),
+  };
+  return (
+    <AccountMenu items={[settings, sound]} hasShortcuts={/^\/(q|member)\/|^\/settings/.test(pathname)} />
+  );
 }

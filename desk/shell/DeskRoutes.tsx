@@ -10,6 +10,8 @@ import { DeskFrame } from './DeskFrame';
 import { LAST_QUEUE, QueuePage } from './QueuePage';
 
 const ReportsPage = lazyNamed(() => import('@desk/features/reports/ReportsPage'), 'ReportsPage');
+const MemberPage = lazyNamed(() => import('@desk/features/members/MemberPage'), 'MemberPage');
+const SettingsPage = lazyNamed(() => import('@desk/features/settings/SettingsPage'), 'SettingsPage');
 
 /** Every address of the desk. Invitations, ways back in and sign-in open without a session. */
 export function DeskRoutes() {
@@ -22,6 +24,8 @@ export function DeskRoutes() {
           <Route path="/q/:kind" element={<QueuePage />} />
           <Route path="/q/:kind/:uuid" element={<QueuePage />} />
           <Route path="/report/:name" element={<ReportsPage />} />
+          <Route path="/member/:brandId/:uuid" element={<MemberPage />} />
+          <Route path="/settings" element={<SettingsPage />} />
         </Route>
         {sessionRoutes}
       </Route>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from '@/lib/router';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { CommandPalette } from '@backoffice/commands/CommandPalette';
@@ -5,6 +6,7 @@ import type { Command } from '@backoffice/commands/findCommands';
 import { ShortcutList } from '@backoffice/commands/ShortcutList';
 import { useScheme } from '@backoffice/layout/SchemeRoot';
 import type { QueueKind } from '@desk/core/queueApi';
+import { useMemberHits, useRecentMembers } from '@desk/features/members/useMemberHits';
 import { kinds } from '@desk/features/queues/kinds';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 
@@ -14,10 +16,20 @@ interface Props {
 
 const kindNames = Object.keys(kinds) as QueueKind[];
 
-/** Finds queues, brands and actions. */
+/** Finds members and anything of theirs, queues, brands and actions. */
 export function DeskPalette({ onClose }: Props) {
   const t = useTexts('shell');
-  return <CommandPalette placeholder={t('palette.placeholder')} commands={useCommands()} onClose={onClose} />;
+  const [typed, setTyped] = useState('');
+  const { commands, note } = useMemberHits(typed);
+  return (
+    <CommandPalette
+      placeholder={t('palette.placeholder')}
+      commands={[...commands, ...useRecentMembers(), ...useCommands()]}
+      onType={setTyped}
+      note={note}
+      onClose={onClose}
+    />
+  );
 }
 
 function useCommands(): readonly Command[] {
@@ -52,6 +64,11 @@ function useCommands(): readonly Command[] {
         run: () => void navigate(`${window.location.pathname}?brand=${brandId}`),
       }),
     ),
+    action(
+      t('menu.settings'),
+      'settings tiers targets reasons ตั้งค่า ขั้นการถอน เป้าหมาย เหตุผล',
+      () => void navigate('/settings'),
+    ),
     action(f(scheme === 'dark' ? 'menu.light' : 'menu.dark'), 'theme dark light', () =>
       setScheme(scheme === 'dark' ? 'light' : 'dark'),
     ),
@@ -71,6 +88,8 @@ export function DeskShortcutList({ onClose }: Props) {
         [t('keys.approve'), 'a'],
         [t('keys.reject'), 'r'],
         [t('keys.hold'), 'h'],
+        [t('keys.note'), 'n'],
+        [t('keys.member'), 'm'],
         [t('keys.move'), 'j', 'k'],
         [t('keys.select'), 'x'],
         [t('keys.enter'), 'enter'],

@@ -11,6 +11,8 @@ export const me = { uuid: 'anna', email: 'anna@example.com', roles: [{ brandId: 
 export interface DeskServer {
   /** Slips in the queue, oldest first. */
   items: readonly QueueItem[];
+  /** Further data by the path below `/api/staff/`. */
+  data: Readonly<Record<string, unknown>>;
   /** What the person may do at the brand of the slips. */
   permissions: readonly Permission[];
   /** Calls other than GET in their order: `POST slip/1/claim`. */
@@ -30,6 +32,7 @@ export interface DeskServer {
 export function deskServer(): DeskServer {
   const server: DeskServer = {
     items: [],
+    data: {},
     permissions: permissionNames,
     sent: [],
     views: [],
@@ -38,6 +41,7 @@ export function deskServer(): DeskServer {
   beforeEach(() => {
     server.items = [];
     server.views = [];
+    server.data = {};
     server.permissions = permissionNames;
     server.sent.length = 0;
     server.refuse = () => undefined;
@@ -75,7 +79,10 @@ export function deskServer(): DeskServer {
 }
 
 function read(server: DeskServer, path: string, item: QueueItem | undefined): Response {
-  if (path === 'me') return answer(200, { data: { name: 'Anna', staff: me } });
+  const data = server.data[path];
+  if (data !== undefined) return answer(200, { data, meta: { limit: 50, next: null } });
+  if (path === 'me')
+    return answer(200, { data: { name: 'Anna', staff: me, studio: 'http://studio.example' } });
   if (path === 'queue') {
     const count = { kind: 'slip', waiting: server.items.length, held: 0, mine: 0, overdue: 0 };
     return answer(200, { data: [{ ...count, oldestAt: server.items[0]?.createdAt ?? null }] });

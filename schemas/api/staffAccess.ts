@@ -26,13 +26,15 @@ export const staffAccess = {
     ...needs('look'),
     anyBrand: true,
     beforeSecondFactor: true,
-    summary: 'The staff member of this session; `localAccount` is whether they have a password.',
+    summary:
+      'The staff member of this session; `localAccount` is whether they have a password, `studio` the address of the studio.',
     data: object({
       staff: staffMember,
       name: text,
       localAccount: flag,
       secondFactor: flag,
       secondFactorRequired: flag,
+      studio: text,
     }),
   },
   'POST /api/staff/accept': {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { ErrorNotice } from '@backoffice/layout/Loaded';
 import { Button } from '@backoffice/ui/Button';
 import { Dialog } from '@backoffice/ui/Dialog';
@@ -15,6 +15,8 @@ interface Props extends Outcome {
   /** Label of the button. */
   readonly submit: string;
   readonly isDanger?: boolean;
+  /** Several lines; Ctrl or Cmd with Enter sends them. */
+  readonly isLong?: boolean;
   readonly isPending: boolean;
   readonly onSend: (reason: string) => void;
   readonly onClose: () => void;
@@ -24,11 +26,17 @@ interface Props extends Outcome {
 
 /** Asks for a reason before something is done; without one the button stays disabled. */
 export function ReasonDialog(props: Props) {
-  const { title, text, label, submit, isDanger = false, isPending, onSend, onClose, error, children } = props;
+  const { title, text, label, submit, isDanger = false, isLong = false, isPending, onSend, onClose } = props;
   const u = useTexts('ui');
   const formId = useId();
   const [reason, setReason] = useState('');
   const typed = reason.trim();
+  const send = () => {
+    if (typed !== '' && !isPending) onSend(typed);
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+  };
   return (
     <Dialog
       title={title}
@@ -49,10 +57,13 @@ export function ReasonDialog(props: Props) {
         </>
       }
     >
-      <Form id={formId} onSubmit={() => typed !== '' && onSend(typed)}>
-        <TextField label={label} maxLength={200} value={reason} onChange={setReason} autoFocus />
-        {children}
-        <ErrorNotice error={error} />
+      <Form id={formId} onSubmit={send}>
+        <TextField
+          {...{ label, value: reason, onChange: setReason, autoFocus: true }}
+          {...(isLong ? { rows: 4, maxLength: 1000, onKeyDown: sendByKey } : { maxLength: 200 })}
+        />
+        {props.children}
+        <ErrorNotice error={props.error} />
       </Form>
     </Dialog>
   );

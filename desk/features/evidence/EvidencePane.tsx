@@ -15,7 +15,7 @@ export function EvidencePane({ detail }: { readonly detail: QueueDetail }) {
       {withdrawal && <WithdrawalEvidence withdrawal={withdrawal} />}
       {payout && <PayoutEvidence payout={payout} />}
       <OtherEvidence evidence={detail.evidence} />
-      {member && <MemberCard member={member} />}
+      {member && <MemberCard brandId={detail.brandId} member={member} />}
     </>
   );
 }

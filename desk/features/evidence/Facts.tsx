@@ -87,7 +87,7 @@ const Box = styled.section`
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(170px, 44%), 1fr));
   gap: 10px 16px;
 
   dt {

@@ -4,13 +4,15 @@ import { Badge } from '@backoffice/ui/Badge';
 import type { Evidence } from '@desk/core/queueApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { Card, Facts, SmallTable } from './Facts';
+import { ItemMemberLink } from './ItemMemberLink';
 
 interface Props {
+  readonly brandId: string;
   readonly member: NonNullable<Evidence['member']>;
 }
 
 /** Who the item belongs to: money, level, bank accounts with their history. */
-export function MemberCard({ member }: Props) {
+export function MemberCard({ brandId, member }: Props) {
   const t = useTexts('evidence');
   const { language } = useLanguage();
   const at = (iso: string | null) => (iso === null ? '–' : moment(iso, language));
@@ -18,7 +20,12 @@ export function MemberCard({ member }: Props) {
     <Card title={t('member')}>
       <Facts
         facts={[
-          [t('member.name'), `${member.name} (${member.username})`],
+          [
+            t('member.name'),
+            <ItemMemberLink key="name" brandId={brandId} uuid={member.uuid}>
+              {member.name} ({member.username})
+            </ItemMemberLink>,
+          ],
           [
             t('member.status'),
             <Badge key="status" tone={member.status === 'ACTIVE' ? 'success' : 'danger'}>

@@ -100,7 +100,7 @@ function useRowKeys(
   isOpen: boolean,
   selection: Selection,
 ): void {
-  const linksOf = () => [...(rows.current?.querySelectorAll('a') ?? [])];
+  const linksOf = () => [...(rows.current?.querySelectorAll<HTMLElement>('li > a:first-of-type') ?? [])];
   const focusedOf = (links: readonly Element[]) =>
     links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
   const focus = (step: 1 | -1) => {

@@ -1,4 +1,4 @@
-import { Check as CheckIcon, Eye, UserCheck } from 'lucide-react';
+import { Check as CheckIcon, CircleUser, Eye, UserCheck } from 'lucide-react';
 import { Checkbox } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -6,7 +6,9 @@ import { formatMoney } from '@/lib/formatMoney';
 import { Link, useLocation } from '@/lib/router';
 import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import { Badge } from '@backoffice/ui/Badge';
+import { Tooltip } from '@backoffice/ui/Tooltip';
 import { useDeskSelector } from '@desk/core/createDeskStore';
+import { memberAddress, usePlaceState } from '@desk/core/memberPlaces';
 import { selectIsSending } from '@desk/core/outboxSlice';
 import type { QueueItem } from '@desk/core/queueApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
@@ -36,7 +38,8 @@ interface Props {
 export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection }: Props) {
   const t = useTexts('queue');
   const { language } = useLanguage();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const isReturn = usePlaceState().row === item.uuid && !isNarrow;
   const isSending = useDeskSelector((state) => selectIsSending(state, item.uuid));
   const isDone = isGone || isSending;
   const summaryOf = useSummary();
@@ -44,6 +47,11 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection }:
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
+  useEffect(() => {
+    if (!isReturn) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.querySelector('a')?.focus();
+  }, [isReturn]);
   return (
     <Place ref={place}>
       {selection && !isDone && <Check item={item} selection={selection} />}
@@ -78,6 +86,17 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection }:
           {!isDone && <Age item={item} />}
         </State>
       </Row>
+      {!isNarrow && item.user && (
+        <Tooltip text={t('list.member', { username: item.user.username })}>
+          <ToMember
+            to={memberAddress(item.brandId, item.user.uuid)}
+            state={{ from: pathname + search, row: item.uuid }}
+            aria-label={t('list.member', { username: item.user.username })}
+          >
+            <CircleUser size={16} aria-hidden="true" />
+          </ToMember>
+        </Tooltip>
+      )}
     </Place>
   );
 }
@@ -152,13 +171,31 @@ const Box = styled(Checkbox.Root)`
   }
 `;
 
+/** Next to the link of the row, because links cannot contain each other. */
+const ToMember = styled(Link)`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: var(--s-radius);
+  color: var(--s-muted);
+
+  &:hover {
+    background: var(--s-active);
+    color: var(--s-accent);
+  }
+`;
+
 const Row = styled(Link)`
   display: grid;
   grid-template-columns: minmax(140px, 220px) minmax(0, 1fr) 110px minmax(96px, auto);
   align-items: center;
   gap: 4px 16px;
   min-height: 52px;
-  padding: 6px 20px 6px 46px;
+  padding: 6px 54px 6px 46px;
   border-bottom: 1px solid var(--s-line);
   color: var(--s-text);
 
@@ -184,7 +221,7 @@ const Row = styled(Link)`
     grid-template-columns: minmax(0, 1fr) auto;
 
     &:not([data-narrow]) {
-      padding: 8px 12px 8px 46px;
+      padding: 8px 50px 8px 46px;
     }
   }
 `;

@@ -1,7 +1,8 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play, StickyNote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useBrand } from '@backoffice/api/brandListApi';
+import { may } from '@backoffice/api/staffApi';
 import { useShortcuts } from '@backoffice/browser/shortcuts';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import { useReport } from '@backoffice/layout/Loaded';
@@ -9,6 +10,8 @@ import { Button } from '@backoffice/ui/Button';
 import { Notice } from '@backoffice/ui/Notice';
 import { Kbd } from '@backoffice/ui/Tooltip';
 import { type Decision, type QueueDetail, useResumeItemMutation } from '@desk/core/queueApi';
+import type { Claim } from '@desk/core/useClaim';
+import { NoteDialog } from '@desk/features/members/NoteDialog';
 import type { QueueRows } from '@desk/features/queues/useQueueRows';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { type Action, actionsOf, decisionPermission } from './actions';
@@ -16,7 +19,6 @@ import { ApproveForm } from './ApproveForm';
 import { HoldDialog } from './HoldDialog';
 import { RejectForm } from './RejectForm';
 import { TakeOverDialog } from './TakeOverDialog';
-import type { Claim } from './useClaim';
 import { useDecide } from './useDecide';
 
 interface Props {
@@ -31,15 +33,19 @@ export function DecisionPane({ detail, claim, queue }: Props) {
   const decide = useDecide(detail);
   const [isRejecting, setRejecting] = useState(false);
   const [isHolding, setHolding] = useState(false);
+  const [isNoting, setNoting] = useState(false);
   const approveRef = useRef<HTMLDivElement>(null);
   const brand = useBrand(detail.brandId);
   const mayDecide = brand?.permissions.includes(decisionPermission[detail.kind]) !== false;
   const { approve, reject } = mayDecide ? actionsOf(detail) : { approve: null, reject: null };
   const isMine = claim.status === 'mine' || claim.status === 'claiming';
+  const member = may(brand, 'members.note') &&
+    detail.user && { brandId: detail.brandId, uuid: detail.user.uuid };
   const send = (action: Action, body?: Decision['body']) => {
     decide(action, body);
     void queue.openNext();
   };
+  useShortcuts(member ? { n: () => setNoting(true) } : {});
   useShortcuts(
     isMine
       ? {
@@ -83,6 +89,12 @@ export function DecisionPane({ detail, claim, queue }: Props) {
           )}
         </>
       )}
+      {member && !isRejecting && (
+        <Button variant="ghost" icon={StickyNote} onClick={() => setNoting(true)}>
+          {t('note')} <Kbd combo="n" />
+        </Button>
+      )}
+      {member && isNoting && <NoteDialog member={member} onClose={() => setNoting(false)} />}
       {isHolding && (
         <HoldDialog item={detail} onHeld={() => void queue.openNext()} onClose={() => setHolding(false)} />
       )}
@@ -173,7 +185,7 @@ const Pane = styled.section`
     position: sticky;
     bottom: 0;
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(90px, 1fr));
     width: auto;
     max-height: 48vh;
     padding: 10px 12px calc(12px + env(safe-area-inset-bottom));
@@ -186,6 +198,10 @@ const Pane = styled.section`
     }
     & > button {
       justify-content: center;
+      padding: 0 4px;
+    }
+    & > button > :last-child:not(svg) {
+      margin-left: 0;
     }
     button {
       min-height: 44px;

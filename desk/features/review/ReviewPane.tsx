@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
+import { useNavigate } from '@/lib/router';
 import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import { readError } from '@backoffice/api/staffApi';
 import { useShortcuts } from '@backoffice/browser/shortcuts';
@@ -10,14 +11,16 @@ import { Badge } from '@backoffice/ui/Badge';
 import { Button, IconButton } from '@backoffice/ui/Button';
 import { EmptyState, Skeleton } from '@backoffice/ui/Loading';
 import { type QueueDetail, type QueueKind, queueApi, useGetItemQuery } from '@desk/core/queueApi';
+import { memberAddress } from '@desk/core/memberPlaces';
 import { EvidencePane } from '@desk/features/evidence/EvidencePane';
+import { ItemMemberLink, useItemPlace } from '@desk/features/evidence/ItemMemberLink';
 import { Age } from '@desk/features/queues/Age';
 import { signalText, toneOf } from '@desk/features/queues/signalText';
 import type { QueueRows } from '@desk/features/queues/useQueueRows';
 import { useSummary } from '@desk/features/queues/useSummary';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { DecisionPane } from './DecisionPane';
-import { useClaim } from './useClaim';
+import { useClaim } from '@desk/core/useClaim';
 
 interface Props {
   readonly kind: QueueKind;
@@ -98,6 +101,10 @@ function Head({ detail, queue }: HeadProps) {
   const { language } = useLanguage();
   const summaryOf = useSummary();
   const title = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const state = useItemPlace();
+  const { user, brandId } = detail;
+  useShortcuts(user ? { m: () => void navigate(memberAddress(brandId, user.uuid), { state }) } : {});
   // A key that is still held must not press a button of the next item.
   useEffect(() => title.current?.focus(), []);
   return (
@@ -126,10 +133,16 @@ function Head({ detail, queue }: HeadProps) {
         </Steps>
       </Line>
       <Title ref={title} tabIndex={-1}>
-        <span>{detail.user?.name ?? q('list.system')}</span>{' '}
+        {user ? (
+          <ItemMemberLink brandId={brandId} uuid={user.uuid}>
+            {user.name}
+          </ItemMemberLink>
+        ) : (
+          <span>{q('list.system')}</span>
+        )}{' '}
         {detail.amount !== null && <b>{formatMoney(detail.amount)}</b>}
       </Title>
-      <p>{[detail.user?.username, summaryOf(detail)].filter(Boolean).join(' · ')}</p>
+      <p>{[user?.username, summaryOf(detail)].filter(Boolean).join(' · ')}</p>
       {detail.signals.length > 0 && (
         <Signals>
           {detail.signals.map((signal) => (

@@ -27,7 +27,7 @@ export function sendLink(
 }
 
 /** The studio's own address, never the host of a request, which somebody could choose. */
-function studioOrigin({ studioHost, port }: Pick<Config, 'studioHost' | 'port'>): string {
+export function studioOrigin({ studioHost, port }: Pick<Config, 'studioHost' | 'port'>): string {
   return studioHost === undefined ? `http://studio.localhost:${port}` : `https://${studioHost}`;
 }
 

@@ -6,7 +6,7 @@ import { acceptInvitation, invite } from './invitations';
 import { scopeOf } from './adminScope';
 import { changeStaffPassword } from './staffPassword';
 import { resetByStaff, redeemReset } from './resets';
-import { sendLink } from './linkEmail';
+import { sendLink, studioOrigin } from './linkEmail';
 import { findPeople, staffEmail } from './personRepository';
 import { beginSecondFactor, confirmSecondFactor } from './secondFactor';
 import { setRole, setStatus } from './changeStaff';
@@ -22,6 +22,7 @@ export function staffAccessHandlers(deps: Deps): Handlers<StaffAccessCall> {
       localAccount: staff.password,
       secondFactor: staff.secondFactor,
       secondFactorRequired: isSecondFactorRequired(deps.config, staff),
+      studio: studioOrigin(deps.config),
     }),
     'POST /api/staff/accept': async ({ ip, traceId, now, body }) => {
       await acceptInvitation(deps, { ip, traceId, now }, body);

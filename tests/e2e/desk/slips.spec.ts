@@ -34,6 +34,17 @@ test('DSK-47 a cashier clears a queue of slips by keyboard alone', async ({ desk
   await expect(page.getByText('ไม่มีรายการที่ว่างอยู่')).toBeVisible();
   await expect(page.getByText('ไม่มีรายการรอ')).toBeVisible();
 
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('demo02');
+  await page.getByRole('option', { name: /demo02.*Morakot/ }).click();
+  const timeline = page.getByRole('region', { name: 'ประวัติทั้งหมด' });
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'สลิป' }).first()).toContainText('600.00');
+  expect.soft(await accessibilityViolations(page), 'the member').toEqual([]);
+  await page.goto(desk.url(`/settings?brand=${primaryBrand}`));
+  await page.getByRole('button', { name: 'ลองดู' }).click();
+  await expect(page.getByText(/จากรายการถอน \d+ รายการ|ไม่มีรายการถอน/)).toBeVisible();
+  expect.soft(await accessibilityViolations(page), 'the settings').toEqual([]);
+
   const slips = await desk.asStaff('GET /api/staff/slip', primaryBrand, { query: {} });
   const decided = slips
     .filter(({ username }) => username === 'demo02')
@@ -72,4 +83,11 @@ test('DSK-48 queue and review work on a phone, in light colours too', async ({ d
   await expect(page.getByRole('button', { name: /อนุมัติแล้วไปต่อ/ })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect.soft(await accessibilityViolations(page), 'the review on a phone').toEqual([]);
+  await page.getByRole('heading', { name: /ปรียา/ }).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'ระงับสมาชิก' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect.soft(await accessibilityViolations(page), 'the member on a phone').toEqual([]);
+  await page.getByRole('button', { name: 'กลับ', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(uuid));
+  await expect(page.getByText('คุณกำลังตรวจรายการนี้')).toBeVisible();
 });

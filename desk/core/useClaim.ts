@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { readError, selectToken } from '@backoffice/api/staffApi';
-import { type DeskStore, useDeskStore } from '@desk/core/createDeskStore';
-import { selectIsSending } from '@desk/core/outboxSlice';
-import { type QueueKind, queueApi } from '@desk/core/queueApi';
+import { type DeskStore, useDeskStore } from './createDeskStore';
+import { selectIsSending } from './outboxSlice';
+import { type QueueKind, queueApi } from './queueApi';
 
 /** A third of the lease, so that two renewals may fail. In ms. */
 const RENEW = 40_000;
@@ -32,6 +32,15 @@ export function useClaim({ kind, uuid }: Item, foreign: string | null): Claim {
   return claim;
 }
 
+/** How many pages hold an item: a review hands it to the page of its member and back without a release between. */
+const holders = new Map<string, number>();
+
+function hold(uuid: string, step: 1 | -1): void {
+  const now = (holders.get(uuid) ?? 0) + step;
+  if (now === 0) holders.delete(uuid);
+  else holders.set(uuid, now);
+}
+
 interface Lease {
   readonly claim: () => void;
   readonly end: () => void;
@@ -39,6 +48,7 @@ interface Lease {
 
 function openLease(store: DeskStore, item: Item, report: (claim: Claim) => void): Lease {
   let isOver = false;
+  hold(item.uuid, 1);
   let latest: Promise<unknown> = Promise.resolve();
   const send = async (call: 'claimItem' | 'renewClaim') => {
     const sent = store.dispatch(queueApi.endpoints[call].initiate(item));
@@ -59,12 +69,15 @@ function openLease(store: DeskStore, item: Item, report: (claim: Claim) => void)
     claim: () => void send('claimItem'),
     end: () => {
       isOver = true;
+      hold(item.uuid, -1);
       clearInterval(timer);
       window.removeEventListener('pagehide', releaseAtOnce);
       // A decision ends the claim by itself.
       if (selectIsSending(store.getState(), item.uuid)) return;
       // A claim that is still on its way would come after the release.
-      void latest.then(() => store.dispatch(queueApi.endpoints.releaseItem.initiate(item)));
+      void latest.then(() => {
+        if (!holders.has(item.uuid)) void store.dispatch(queueApi.endpoints.releaseItem.initiate(item));
+      });
     },
   };
 }

@@ -1,0 +1,19 @@
+import { useLocation } from '@/lib/router';
+import type { QueueItem } from './queueApi';
+
+/** Address of a member page. */
+export const memberAddress = (brandId: string, uuid: string): string => `/member/${brandId}/${uuid}`;
+
+/** State of a location that queues and member pages hand to each other. */
+export interface PlaceState {
+  /** Address to which the way back of a member page leads. */
+  readonly from?: string;
+  /** The row from which a member page was opened; it gets the focus on the way back. */
+  readonly row?: string | undefined;
+  /** The open item from which a member page was opened. */
+  readonly claimed?: Pick<QueueItem, 'kind' | 'uuid'>;
+}
+
+export function usePlaceState(): PlaceState {
+  return (useLocation().state ?? {}) as PlaceState;
+}
