@@ -42,9 +42,11 @@ export default defineConfig({
         codeSplitting: {
           // A request costs more than a few kilobytes, and the first visit may make twelve: one file for the app with
           // its libraries, one for the form library, one for what most pages stand on, one for what many member pages
-          // share in addition, which registering visitors need not load. All other code belongs to its lazy page.
+          // share in addition, which registering visitors need not load, one for the live chat. All other code belongs
+          // to its lazy page.
           groups: [
             { name: 'app', tags: ['$initial'], priority: 5 },
+            { name: 'chat', test: /layouts[\\/]member[\\/](LiveChat|chatWidget)/, priority: 4 },
             {
               name: 'forms',
               test: /node_modules[\\/]react-hook-form|[\\/]src[\\/]ui[\\/]form[\\/]/,

@@ -50,7 +50,6 @@ const Line = styled.ol`
     right: calc(50% + 24px);
     left: calc(-50% + 24px);
     height: 2px;
-    border-radius: 2px;
     background: var(--line-strong);
   }
   li[aria-current],

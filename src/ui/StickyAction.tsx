@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { media } from '@/theme/media';
 
 /** Smaller differences are browser bars, not a keyboard. */
@@ -34,13 +34,13 @@ export function StickyAction({ whileTyping = false, children }: Props) {
     };
   }, []);
   return (
-    <Box ref={box} $whileTyping={whileTyping}>
+    <Box ref={box} data-while-typing={whileTyping || undefined}>
       {children}
     </Box>
   );
 }
 
-const inPlace = css`
+const inPlace = `
   position: static;
 
   &::before {
@@ -48,7 +48,7 @@ const inPlace = css`
   }
 `;
 
-const Box = styled.div<{ $whileTyping: boolean }>`
+const Box = styled.div`
   position: sticky;
   bottom: calc(var(--bar-h) + 20px + env(safe-area-inset-bottom, 0px));
   z-index: 2;
@@ -71,11 +71,7 @@ const Box = styled.div<{ $whileTyping: boolean }>`
     ${inPlace}
   }
 
-  ${({ $whileTyping }) =>
-    $whileTyping &&
-    css`
-      form:not(:focus-within) > & {
-        ${inPlace}
-      }
-    `}
+  form:not(:focus-within) > &[data-while-typing] {
+    ${inPlace}
+  }
 `;
