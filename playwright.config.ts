@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags } from './tests/e2e/support/browserFlags';
+import { browserFlags, journeyFlags } from './tests/e2e/support/browserFlags';
 
 /** A system browser, set by `npm test` where Playwright's own is not available. */
 const executablePath = process.env['CHROMIUM'];
@@ -28,14 +28,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // A complete Chromium starts a spare process for each page otherwise, a fifth of the processor time.
-      args: [...browserFlags, '--process-per-site'],
+      args: [...browserFlags, ...journeyFlags],
     },
   },
   projects: [
     {
       name: 'phone',
       testIgnore: '{studio,desk}/**',
+      grepInvert: /@desktop-only/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
