@@ -32,6 +32,9 @@ const test = base.extend<object, Own>({
   ],
 });
 
+// In one worker, because each has a server of its own.
+test.describe.configure({ mode: 'default' });
+
 const providers = ({ issuer, clientId }: OpenIdProvider, redirectUri: string) => ({
   providers: {
     company: {

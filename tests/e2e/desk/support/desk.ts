@@ -1,10 +1,9 @@
-import '../../support/localhost';
-import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { RequestArgs } from '#core/contract/request';
 import { httpCaller } from '#scripts/lib/httpCaller';
 import { emailOf, newStaffPage, openWithSession, password } from '../../support/staffPage';
-import { type RunningServer, startServer } from '../../support/startServer';
+import { expect, test as base } from '../../support/staffTest';
 
 /** The operations desk of a server that no other worker uses. */
 export interface Desk {
@@ -18,31 +17,8 @@ export interface Desk {
   sendSlips(brandId: string, username: string, count: number): Promise<string[]>;
 }
 
-interface Watch {
-  readonly desk: Desk;
-  /** Policy violations and uncaught errors of the journey. */
-  readonly browserErrors: string[];
-}
-
-interface Own {
-  readonly server: RunningServer;
-}
-
-/** Playwright's `test` with a desk. Each worker has its own server, because all staff of a server share its queues. */
-export const test = base.extend<Watch, Own>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  browserErrors: async ({ browserName: _ }, use) => {
-    const browserErrors: string[] = [];
-    await use(browserErrors);
-    expect(browserErrors, 'policy violations and uncaught errors').toEqual([]);
-  },
+/** `test` of staff programs, with a desk. */
+export const test = base.extend<{ readonly desk: Desk }>({
   desk: async ({ browser, server, browserErrors }, use) => {
     const pages: Page[] = [];
     const host = (name: string, page: string, port = server.port) =>

@@ -1,11 +1,10 @@
-import '../../support/localhost';
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import type { StaffRole } from '#schemas/api/staffPermissions';
 import type { RequestArgs } from '#core/contract/request';
 import { httpCaller } from '#scripts/lib/httpCaller';
 import { emailOf, newStaffPage, openWithSession, password } from '../../support/staffPage';
-import { type RunningServer, startServer } from '../../support/startServer';
+import { expect, test as base } from '../../support/staffTest';
 
 export { password };
 
@@ -29,36 +28,8 @@ export interface Studio {
 
 type StudioCall<K extends CallKey> = RequestArgs<K> & { readonly as?: StaffName };
 
-interface Watch {
-  readonly studio: Studio;
-  /** Policy violations and uncaught errors of the journey; a journey that provokes them on purpose empties it. */
-  readonly browserErrors: string[];
-}
-
-interface Own {
-  readonly server: RunningServer;
-  readonly tokens: Map<StaffName, Promise<string>>;
-}
-
-/**
- * Playwright's `test` with a studio. Each worker has its own server, because all staff of a server share drafts and
- * published revisions. A journey also fails on a policy violation (W1) or an uncaught error.
- */
-export const test = base.extend<Watch, Own>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  tokens: [async ({ browserName: _ }, use) => use(new Map()), { scope: 'worker' }],
-  browserErrors: async ({ browserName: _ }, use) => {
-    const browserErrors: string[] = [];
-    await use(browserErrors);
-    expect(browserErrors, 'policy violations and uncaught errors').toEqual([]);
-  },
+/** `test` of staff programs, with a studio. */
+export const test = base.extend<{ readonly studio: Studio }>({
   studio: async ({ browser, server, tokens, browserErrors }, use) => {
     const pages: Page[] = [];
     await use(createStudio({ browser, port: server.port, tokens, browserErrors, pages }));
@@ -71,7 +42,7 @@ export { expect };
 interface StudioContext {
   readonly browser: Browser;
   readonly port: number;
-  readonly tokens: Map<StaffName, Promise<string>>;
+  readonly tokens: Map<string, Promise<string>>;
   readonly browserErrors: string[];
   readonly pages: Page[];
 }
