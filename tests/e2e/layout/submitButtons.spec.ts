@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { memberPassword, openAs, sharedMember, uniqueDigits } from '../support/member';
-import { waitUntilLoaded } from '../support/pages';
+import { navigate, waitUntilLoaded } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test.use({ viewport: { width: 360, height: 740 } });
+const PHONE = { width: 360, height: 740 };
+test.use({ viewport: PHONE });
 
 /** What a keyboard leaves of the page, which shrinks (`interactive-widget`). */
 const ABOVE_KEYBOARD = { width: 360, height: 400 };
@@ -18,20 +19,24 @@ const paths = [
   '/auth/affiliate',
 ] as const;
 
-for (const path of paths)
-  test(`LAY-30 the submit button of ${path} is visible above the bottom bar and the keyboard`, async ({
-    page,
-  }) => {
-    await openAs(page, await sharedMember(primaryBrand), path);
-    await waitUntilLoaded(page);
-    // The other cards of this page are above its form.
-    await expectReachable(page, page.getByRole('main').locator('form'), path !== '/auth/affiliate');
+test('LAY-30 the submit button of each form and of a dialog is visible above the bottom bar and the keyboard', async ({
+  page,
+}) => {
+  await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
+  await waitUntilLoaded(page);
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.setViewportSize(PHONE);
+      await open(page, path);
+      // The other cards of this page are above its form.
+      await expectReachable(page, page.getByRole('main').locator('form'), path !== '/auth/affiliate');
+    });
+  await test.step('dialog', async () => {
+    await page.setViewportSize(PHONE);
+    await open(page, '/auth/settings/responsible-play');
+    await page.getByRole('button', { name: 'ตั้งวงเงิน' }).first().click();
+    await expectReachable(page, page.getByRole('dialog').locator('form'));
   });
-
-test('LAY-30 the submit button of a dialog is visible above the keyboard', async ({ page }) => {
-  await openAs(page, await sharedMember(primaryBrand), '/auth/settings/responsible-play');
-  await page.getByRole('button', { name: 'ตั้งวงเงิน' }).first().click();
-  await expectReachable(page, page.getByRole('dialog').locator('form'));
 });
 
 test('LAY-30 the submit buttons of log-in and registration are visible above the keyboard', async ({
@@ -41,7 +46,7 @@ test('LAY-30 the submit buttons of log-in and registration are visible above the
   await page.goto(brandUrl(primaryBrand, '/login'));
   await waitUntilLoaded(page);
   await expectReachable(page, form);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   await page.goto(brandUrl(primaryBrand, '/register'));
   await waitUntilLoaded(page);
   await expectReachable(page, form);
@@ -51,9 +56,19 @@ test('LAY-30 the submit buttons of log-in and registration are visible above the
   await page.getByLabel('ยืนยันรหัสผ่าน').fill(memberPassword);
   await page.getByRole('button', { name: 'ถัดไป' }).click();
   await expect(page.getByLabel('เลขบัญชี', { exact: true })).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   await expectReachable(page, form);
 });
+
+/** Opens a page as a link does, at its top, and waits until it has replaced the previous one. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-previous', ''));
+  await navigate(page, path);
+  await expect(page.locator('[data-previous]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
 
 /**
  * The form's submit button is on screen when the page opens, and together with each field that has the focus above an

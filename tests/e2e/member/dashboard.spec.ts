@@ -2,7 +2,7 @@ import { answer } from '../support/answers';
 import { news, imageItem } from '../support/fixtures';
 import { openAs, sharedMember } from '../support/member';
 import { showMember } from '../support/money';
-import { brandOf, brands, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
+import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 const withMedia = brandWith(({ flags }) => flags.media);
 
@@ -49,17 +49,3 @@ test('RTM-06 RTM-07 LVL-09 shows credit, level, progress, announcements and ever
     await expect(page.getByTestId('balance'), name).toBeVisible();
   }
 });
-
-for (const { id } of brands) {
-  test(`RTM-07 the dashboard of ${id} links to no feature that the brand lacks`, async ({ page }) => {
-    await openAs(page, await sharedMember(id), '/auth/dashboard');
-    const links = page.getByRole('navigation', { name: 'เมนูลัด' }).getByRole('link');
-    await expect(links.first()).toBeVisible();
-    const { flags } = brandOf(id);
-    const shown = await links.allInnerTexts();
-    expect(shown.includes('กิจกรรม')).toBe(flags.media);
-    expect(shown.includes('แนะนำเพื่อน')).toBe(flags.affiliate);
-    expect(shown.includes('ของรางวัล')).toBe(flags.reward);
-    expect(shown.includes('เช็คอิน')).toBe(flags.checkIn);
-  });
-}

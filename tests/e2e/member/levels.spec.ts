@@ -1,6 +1,7 @@
 import { openAs, sharedMember } from '../support/member';
 import { showMember } from '../support/money';
-import { brands, brandUrl, expect, primaryBrand, test } from '../support/site';
+import { navigate } from '../support/pages';
+import { brands, expect, primaryBrand, test } from '../support/site';
 
 const names = ['silver', 'gold', 'platinum', 'diamond', 'vip'] as const;
 const thai = ['ซิลเวอร์', 'โกลด์', 'แพลทินัม', 'ไดมอนด์', 'วีไอพี'];
@@ -20,13 +21,22 @@ const limits = [
 ];
 const CAP = 'คืนยอดเสียสูงสุด 200,000 บาท';
 
-for (const { id, primary } of brands) {
-  test(`LVL-01 LVL-02 LVL-03 LVL-04 LVL-05 LVL-07 LVL-12 LVL-13 LVL-14 ENT-06 LAY-03 RTM-19 the list of levels of ${id}`, async ({
+for (const { id, primary, flags } of brands) {
+  test(`LVL-01 LVL-02 LVL-03 LVL-04 LVL-05 LVL-07 LVL-12 LVL-13 LVL-14 ENT-06 LAY-03 RTM-07 RTM-19 the dashboard of ${id} links to no feature that the brand lacks, and its levels are listed`, async ({
     page,
   }) => {
     const member = await sharedMember(id);
     await showMember(page, member, { level: 1 });
-    await openAs(page, member, '/auth/user/ranking');
+    await openAs(page, member, '/auth/dashboard');
+    const links = page.getByRole('navigation', { name: 'เมนูลัด' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const shown = await links.allInnerTexts();
+    expect(shown.includes('กิจกรรม')).toBe(flags.media);
+    expect(shown.includes('แนะนำเพื่อน')).toBe(flags.affiliate);
+    expect(shown.includes('ของรางวัล')).toBe(flags.reward);
+    expect(shown.includes('เช็คอิน')).toBe(flags.checkIn);
+
+    await navigate(page, '/auth/user/ranking');
     const cards = page.getByRole('main').locator('ol > li');
     await expect(cards).toHaveCount(5);
     const refunds = primary ? [5, 5, 7, 10, 15] : [5, 5, 8, 12, 15];
@@ -66,10 +76,10 @@ test('RTM-19 LVL-06 LVL-08 LVL-09 LVL-11 API-116 each level sees its own card, p
     { level: 5, month: 6_000_000, mine: 'vip', ratio: 1, text: 'MAX', vipClosed: false },
     { level: 6, month: 9_000_000, mine: 'vip', ratio: 1, text: 'MAX', vipClosed: false },
   ];
-  await openAs(page, member, '/auth/user/ranking');
   for (const { level, total = 0, month = 0, mine, ratio, text, vipClosed } of cases) {
     await showMember(page, member, { level, total, month });
-    await page.goto(brandUrl(primaryBrand, '/auth/user/ranking'));
+    if (level === 1) await openAs(page, member, '/auth/user/ranking');
+    else await page.reload();
     const card = page.getByTestId(`level-${mine}`);
     await expect(card, `level ${level}`).toContainText('ระดับปัจจุบัน');
     await expect(card.getByRole('progressbar'), `level ${level}`).toHaveAttribute('value', String(ratio));

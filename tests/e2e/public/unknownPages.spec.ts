@@ -1,4 +1,5 @@
 import { openAs, sharedMember } from '../support/member';
+import { navigate } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const MISSING = 'ไม่พบหน้าที่คุณต้องการ';
@@ -11,6 +12,8 @@ test('PUB-15 PUB-16 ROL-04 ERR-11 unknown addresses redirect to /404, which link
     await expect(page, path).toHaveURL(/\/404$/);
     await expect(page.getByRole('heading', { name: MISSING })).toBeVisible();
   }
+  // A missing file is no page.
+  expect(await page.evaluate(async () => (await fetch('/app/none.js')).status)).toBe(404);
   await page.getByRole('link', { name: 'กลับหน้าหลัก' }).click();
   await expect(page).toHaveURL(brandUrl(primaryBrand, '/'));
 });
@@ -23,9 +26,11 @@ test('PUB-15 PUB-17 RTM-05 a member is redirected from public pages to the dashb
   await expect(page).toHaveURL(/\/404$/);
   await page.getByRole('link', { name: 'กลับหน้าหลัก' }).click();
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
+  for (const path of ['/', '/login']) {
+    await page.goto(brandUrl(primaryBrand, path));
+    await expect(page, path).toHaveURL(/\/auth\/dashboard$/);
+  }
   for (const path of [
-    '/',
-    '/login',
     '/register',
     '/promotion',
     '/contact',
@@ -34,15 +39,15 @@ test('PUB-15 PUB-17 RTM-05 a member is redirected from public pages to the dashb
     '/aff/x',
     '/regis/a/b',
   ]) {
-    await page.goto(brandUrl(primaryBrand, path));
+    await navigate(page, path);
     await expect(page, path).toHaveURL(/\/auth\/dashboard$/);
   }
   for (const path of ['/auth/media/nope', '/auth/admin', '/404']) {
-    await page.goto(brandUrl(primaryBrand, path));
+    await navigate(page, path);
     await expect(page.getByRole('heading', { name: MISSING })).toBeVisible();
     await expect(page, path).toHaveURL(/\/404$/);
   }
-  await page.goto(brandUrl(primaryBrand, '/ma'));
+  await navigate(page, '/ma');
   await expect(page.getByRole('heading', { name: 'ปิดปรับปรุงระบบชั่วคราว' })).toBeVisible();
 });
 
