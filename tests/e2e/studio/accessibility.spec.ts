@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../support/sample';
 import { brands, primaryBrand } from '../support/site';
-import { expectOpenToAll, part, prefer } from './support/axe';
+import { expectColorsOpenToAll, expectOpenToAll, part, prefer } from './support/axe';
 import { openReview, publishFile, restore, saveDraft, workspace } from './support/release';
 import { expect, test, password } from './support/studio';
-import { expectAccessible, openGroup, openWorkspace, selectRadio } from './support/workspace';
+import { expectAccessible, expectSaved, openGroup, openWorkspace, selectRadio } from './support/workspace';
 
 const brandId = primaryBrand;
 const other = brands.find(({ id }) => id !== brandId)?.id ?? '';
@@ -92,7 +92,7 @@ test('staff pages: staff list, invitation, account, audit trail, unknown page', 
   await page.keyboard.press('Escape');
   await prefer(page, { scheme: 'light' });
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  await expectOpenToAll(page, 'people, light');
+  await expectColorsOpenToAll(page, 'people, light');
   await page.goto(studio.url('/account'));
   await page.getByLabel('รหัสผ่านปัจจุบัน').fill(password);
   await page.getByRole('button', { name: 'เริ่มตั้งค่า' }).click();
@@ -130,11 +130,13 @@ test('the workspace and its overlays', async ({ studio }) => {
   );
   await prefer(page, { scheme: 'light' });
   await expectAccessible(page);
-  await expectOpenToAll(page, 'workspace, light');
+  // The same elements as above, in other colours.
+  await expectColorsOpenToAll(page, 'workspace, light');
 });
 
-test('each group of settings', async ({ studio }) => {
+test('W5 A6 each group of settings, an edit conflict, failures', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=identity&route=/login');
+  const name = page.getByRole('textbox', { name: 'ชื่อแบรนด์' });
   await still(page);
   const groups = page.getByRole('navigation').locator('li > button');
   await expect(groups.nth(12)).toBeVisible();
@@ -151,6 +153,37 @@ test('each group of settings', async ({ studio }) => {
   );
   await openGroup(page, 'ระดับสมาชิก');
   await expectDialog(page, 'table of levels', () => page.getByRole('button', { name: 'ขยายตาราง' }).click());
+
+  await test.step('W5 an edit conflict between two staff members', async () => {
+    await openGroup(page, 'ตัวตนของแบรนด์');
+    const { draft } = await workspace(studio, brandId);
+    const change = { path: '/displayName', before: draft.file['displayName'], after: 'ของเพื่อน' };
+    await saveDraft(studio, brandId, 'publisher', [change]);
+    await name.fill('ของฉัน');
+    await page.getByRole('button', { name: 'ดูและเลือก' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectOpenToAll(page, 'two values to choose from', part.dialog);
+    await page.keyboard.press('Escape');
+    await expectOpenToAll(page, 'saving waits for a choice');
+    await page.getByRole('button', { name: 'ดูและเลือก' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ใช้ของฉัน' }).click();
+    await expectSaved(page);
+  });
+
+  await test.step('A6 failures: the session has ended, the API does not answer', async () => {
+    await page.route('**/api/staff/**', (route) =>
+      route.fulfill({ status: 401, json: { status: 401, code: 'TOKEN_INVALID', message: '' } }),
+    );
+    await name.fill('ยังไม่ได้บันทึก');
+    await expect(page.getByRole('dialog', { name: 'หมดเวลาการใช้งาน' })).toBeVisible();
+    await expectOpenToAll(page, 'log in again', part.dialog);
+    await page.unroute('**/api/staff/**');
+    const down = await studio.open('editor', '/account');
+    await down.route('**/api/staff/brand/**', (route) => route.abort());
+    await down.goto(studio.url(`/b/${other}`));
+    await expect(down.getByText('โหลดข้อมูลไม่สำเร็จ')).toBeVisible();
+    await expectOpenToAll(down, 'no answer');
+  });
 });
 
 test('problems, changes, publishing and history', async ({ studio }) => {
@@ -179,20 +212,6 @@ test('problems, changes, publishing and history', async ({ studio }) => {
   await restore(studio, brandId, before);
 });
 
-test('W5 an edit conflict between two staff members', async ({ studio }) => {
-  const page = await openWorkspace(studio, 'group=identity&route=/login');
-  await still(page);
-  const { draft } = await workspace(studio, brandId);
-  const change = { path: '/displayName', before: draft.file['displayName'], after: 'ของเพื่อน' };
-  await saveDraft(studio, brandId, 'publisher', [change]);
-  await page.getByRole('textbox', { name: 'ชื่อแบรนด์' }).fill('ของฉัน');
-  await page.getByRole('button', { name: 'ดูและเลือก' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectOpenToAll(page, 'two values to choose from', part.dialog);
-  await page.keyboard.press('Escape');
-  await expectOpenToAll(page, 'saving waits for a choice');
-});
-
 test('many frames: devices, matrix, wall, comparison, all brands', async ({ studio }) => {
   const page = await openWorkspace(studio, 'device=phone-360.tablet.desktop&route=/login');
   await still(page);
@@ -202,21 +221,4 @@ test('many frames: devices, matrix, wall, comparison, all brands', async ({ stud
     await expectAccessible(page);
     await expectOpenToAll(page, mode, part.canvas);
   }
-});
-
-test('A6 failures: the API does not answer, the session has ended', async ({ studio }) => {
-  const page = await openWorkspace(studio, 'group=identity&route=/login');
-  await still(page);
-  await page.route('**/api/staff/**', (route) =>
-    route.fulfill({ status: 401, json: { status: 401, code: 'TOKEN_INVALID', message: '' } }),
-  );
-  await page.getByRole('textbox', { name: 'ชื่อแบรนด์' }).fill('ยังไม่ได้บันทึก');
-  await expect(page.getByRole('dialog', { name: 'หมดเวลาการใช้งาน' })).toBeVisible();
-  await expectOpenToAll(page, 'log in again', part.dialog);
-  await page.unroute('**/api/staff/**');
-  const down = await studio.open('editor', '/account');
-  await down.route('**/api/staff/brand/**', (route) => route.abort());
-  await down.goto(studio.url(`/b/${other}`));
-  await expect(down.getByText('โหลดข้อมูลไม่สำเร็จ')).toBeVisible();
-  await expectOpenToAll(down, 'no answer');
 });

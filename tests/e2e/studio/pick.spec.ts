@@ -52,7 +52,7 @@ async function expectOutline(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('a click on a text, a button, an image or a contact opens its control and focuses it', async ({
+test('a click on a text, an image or a contact opens its control and focuses it; a button lists its text and both colours of its gradient', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login&group=limits');
@@ -69,6 +69,16 @@ test('a click on a text, a button, an image or a contact opens its control and f
   await expectFocus(page, '/images/home.normal.logo');
   // A pick is not a click: the page has not navigated.
   await expect(page).toHaveURL(/route=%2Flogin|route=\/login/);
+
+  await pick(page, frame.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+  await expect
+    .poll(() => offered(page))
+    .toEqual(expect.arrayContaining(['/texts/th/login:form.submit', '/theme/color', '/theme/accent2']));
+  await chooseSetting(page, '/theme/accent2');
+  const { tagline } = brandOf(primaryBrand);
+  await chooseRoute(page, 'หน้าแรก');
+  await pick(page, frame.getByText(tagline.th, { exact: true }));
+  await expect(page.locator('[data-setting="/tagline"] :focus')).toBeVisible();
 });
 
 test('on a member’s page a level value opens its cell, and the fourth button its setting; Escape ends picking', async ({
@@ -86,22 +96,6 @@ test('on a member’s page a level value opens its cell, and the fourth button i
   await expect(page.getByRole('button', { name: 'คลิกสิ่งที่ต้องการแก้ไข' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' })).toBeVisible();
-});
-
-test('a pick lists the settings that affect an element: the text of a button and both colours of its gradient', async ({
-  studio,
-}) => {
-  const page = await openWorkspace(studio, 'route=/login&group=limits');
-  const frame = member(page);
-  await pick(page, frame.getByRole('button', { name: 'เข้าสู่ระบบ' }));
-  await expect
-    .poll(() => offered(page))
-    .toEqual(expect.arrayContaining(['/texts/th/login:form.submit', '/theme/color', '/theme/accent2']));
-  await chooseSetting(page, '/theme/accent2');
-  const { tagline } = brandOf(primaryBrand);
-  await chooseRoute(page, 'หน้าแรก');
-  await pick(page, frame.getByText(tagline.th, { exact: true }));
-  await expect(page.locator('[data-setting="/tagline"] :focus')).toBeVisible();
 });
 
 test('search scrolls to a switch far down without toggling it, and the toolbar stays visible', async ({
@@ -125,7 +119,7 @@ test('search scrolls to a switch far down without toggling it, and the toolbar s
   await expectUndo(page, 'cannot');
 });
 
-test('focusing a control outlines what it changes in the frame, and scrolls it into view', async ({
+test('focusing a control outlines what it changes in the frame, scrolls it into view and shows the edited banner', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/&group=contacts');
@@ -140,12 +134,9 @@ test('focusing a control outlines what it changes in the frame, and scrolls it i
   // Opening another group of settings removes the outline.
   await openGroup(page, 'ระดับสมาชิก');
   await expect(frame.locator('#sala-overlay [data-look="highlight"]')).toHaveCount(0);
-});
 
-test('the preview shows the banner that is edited or added, and then the first one again', async ({
-  studio,
-}) => {
-  const page = await openWorkspace(studio, 'route=/&group=banners');
+  // The banner that is edited or added is shown, and then the first one again.
+  await openGroup(page, 'แบนเนอร์');
   const slides = member(page).locator('[data-edit^="/banners/"]');
   const shown = () =>
     slides.evaluateAll((all) =>

@@ -2,7 +2,7 @@ import { primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
 import { expectSaved, member, openGroup, openWorkspace, setting, variable } from './support/workspace';
 
-test('an error is shown in Thai at its field, and blocks publishing on the screen and at the server', async ({
+test('an error is shown in Thai at its field and blocks publishing on the screen and at the server; low contrast is fixed in one click, as one step that can be undone', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'group=contacts&route=/login', 'publisher');
@@ -51,12 +51,8 @@ test('an error is shown in Thai at its field, and blocks publishing on the scree
   await cell.fill('60,000');
   await expect(said).toHaveCount(0);
   await expect(banner.getByRole('button', { name: /ข้อผิดพลาด/ })).toHaveCount(0);
-});
 
-test('a colour with low contrast is fixed in one click, as one step that can be undone', async ({
-  studio,
-}) => {
-  const page = await openWorkspace(studio, 'group=theme&route=/login');
+  await openGroup(page, 'สีและรูปทรง');
   const text = setting(page, '/theme/text');
   await text.getByRole('textbox').fill('#20383c');
   const problem = text.getByRole('status');

@@ -14,6 +14,11 @@ export async function expectOpenToAll(page: Page, screen: string, within?: strin
   expect.soft(await accessibilityViolations(page, { within }), screen).toEqual([]);
 }
 
+/** Expects no violation of the rules about colours, on a screen that was checked completely in the other scheme. */
+export async function expectColorsOpenToAll(page: Page, screen: string): Promise<void> {
+  expect.soft(await accessibilityViolations(page, { colorsOnly: true }), screen).toEqual([]);
+}
+
 /** The other colour scheme or language, as stored by the browser. */
 export async function prefer(page: Page, wish: { scheme?: 'dark' | 'light'; language?: 'th' | 'en' }) {
   await page.evaluate((settings) => {
