@@ -18,6 +18,8 @@ import { findBrowser } from './check/browser.mjs';
 const JOURNEYS = {
   coldLoads: 'layout',
   offline: 'layout',
+  screens: 'layout',
+  quietConsole: 'public',
   otherOrigin: 'session',
   accessibility: 'studio',
 } as const;

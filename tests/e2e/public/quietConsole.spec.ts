@@ -1,8 +1,10 @@
 import { watchLoads } from '../support/loads';
 import { waitUntilLoaded } from '../support/pages';
+import { sample } from '../support/sample';
 import { brands, brandUrl, expect, test } from '../support/site';
 
-for (const { id } of brands) {
+// The log-in page of every brand is in `coldLoads.spec.ts`.
+for (const { id } of sample(brands)) {
   test(`LAY-28 ${id}: the log-in page hydrates without a warning after a redirect and a reload`, async ({
     page,
   }) => {
