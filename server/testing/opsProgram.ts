@@ -1,13 +1,7 @@
 import { execFile } from 'node:child_process';
+import { type Said, runCommand } from '#scripts/ops/runCommand';
 import { projectRoot } from '#server/platform/root';
 import { buildProgram } from './buildServer';
-
-export interface Said {
-  /** Exit code. */
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
 
 export interface OpsProgram {
   /** Runs a command as a person does. */
@@ -25,4 +19,9 @@ export async function opsProgram(env: () => Readonly<Record<string, string>>): P
       });
     });
   return { run };
+}
+
+/** The same commands in this process, which needs no start of one for each. */
+export function opsCommands(env: () => Readonly<Record<string, string>>): OpsProgram {
+  return { run: (args, more = {}) => runCommand(args, { ...process.env, ...env(), ...more }) };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#server/testing/testBrands';
 import { projectRoot } from '#server/platform/root';
 import { TEST_PASSWORD, buildCompanyAccount, buildStaff, type TestStaff } from '#server/testing/builders';
-import { opsProgram, type OpsProgram } from '#server/testing/opsProgram';
+import { opsCommands, type OpsProgram } from '#server/testing/opsProgram';
 import { testApp, type TestApp } from '#server/testing/testApp';
 
 /** Runs commands as two administrators, one of whom proposes and one approves. */
@@ -15,7 +15,7 @@ describe('npm run ops: company accounts', () => {
     t = await testApp({ brands: readBrands(path.join(projectRoot, 'brands')) });
     const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     people = [await buildStaff(t, 'admin', t.brand.id), await buildStaff(t, 'admin', t.brand.id)];
-    program = await opsProgram(() => ({ OPS_URL: url, OPS_PASSWORD: TEST_PASSWORD }));
+    program = opsCommands(() => ({ OPS_URL: url, OPS_PASSWORD: TEST_PASSWORD }));
   });
   afterAll(() => t.close());
 

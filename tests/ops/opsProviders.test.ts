@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBrands } from '#server/testing/testBrands';
 import { projectRoot } from '#server/platform/root';
 import { TEST_PASSWORD, buildMember, buildStaff, type TestStaff } from '#server/testing/builders';
-import { opsProgram, type OpsProgram } from '#server/testing/opsProgram';
+import { opsCommands, type OpsProgram } from '#server/testing/opsProgram';
 import { fakeVerifier, slipImage, slipPayload, uploadSlip } from '#server/testing/slips';
 import { testApp, type TestApp } from '#server/testing/testApp';
 
@@ -16,7 +16,7 @@ describe('npm run ops: providers', () => {
     t = await testApp({ brands: readBrands(path.join(projectRoot, 'brands')), ports: { slips } });
     const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     admin = await buildStaff(t, 'admin', t.brand.id);
-    program = await opsProgram(() => ({ OPS_URL: url, OPS_PASSWORD: TEST_PASSWORD }));
+    program = opsCommands(() => ({ OPS_URL: url, OPS_PASSWORD: TEST_PASSWORD }));
   });
   afterAll(() => t.close());
 

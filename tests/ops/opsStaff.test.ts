@@ -5,12 +5,12 @@ import { projectRoot } from '#server/platform/root';
 import { enrol } from '#server/testing/authenticator';
 import { TEST_PASSWORD, buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { opsProgram } from '#server/testing/opsProgram';
+import { opsCommands } from '#server/testing/opsProgram';
 import type { OpsProgram } from '#server/testing/opsProgram';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-/** Starts the command as a person does, against this server. */
+/** Runs the commands against this server. */
 describe('npm run ops -- staff', () => {
   let t: TestApp;
   let url: string;
@@ -20,7 +20,7 @@ describe('npm run ops -- staff', () => {
     t = await testApp({ brands: readBrands(path.join(projectRoot, 'brands')) });
     url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     admin = await buildStaff(t, 'admin');
-    program = await opsProgram(() => ({ OPS_URL: url, OPS_EMAIL: admin.email, OPS_PASSWORD: TEST_PASSWORD }));
+    program = opsCommands(() => ({ OPS_URL: url, OPS_EMAIL: admin.email, OPS_PASSWORD: TEST_PASSWORD }));
   });
   afterAll(() => t.close());
 

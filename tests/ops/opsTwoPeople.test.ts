@@ -6,7 +6,7 @@ import { readBrands } from '#server/testing/testBrands';
 import { projectRoot } from '#server/platform/root';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
-import { opsProgram } from '#server/testing/opsProgram';
+import { opsCommands } from '#server/testing/opsProgram';
 import type { OpsProgram } from '#server/testing/opsProgram';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -21,7 +21,7 @@ describe('npm run ops: levels and turnover', () => {
     t = await testApp({ brands: readBrands(path.join(projectRoot, 'brands')) });
     url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     people = [await buildStaff(t, 'operator', t.brand.id), await buildStaff(t, 'operator', t.brand.id)];
-    program = await opsProgram(() => ({ OPS_URL: url, OPS_PASSWORD: TEST_PASSWORD }));
+    program = opsCommands(() => ({ OPS_URL: url, OPS_PASSWORD: TEST_PASSWORD }));
   });
   afterAll(() => t.close());
 

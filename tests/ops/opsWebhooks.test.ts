@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/root';
 import { readBrands } from '#server/testing/testBrands';
 import { TEST_PASSWORD, buildMember, buildStaff, type TestStaff } from '#server/testing/builders';
-import { opsProgram, type OpsProgram } from '#server/testing/opsProgram';
+import { opsCommands, type OpsProgram } from '#server/testing/opsProgram';
 import { testApp, type TestApp } from '#server/testing/testApp';
 
 describe('npm run ops: webhooks', () => {
@@ -15,7 +15,7 @@ describe('npm run ops: webhooks', () => {
     t = await testApp({ brands: readBrands(path.join(projectRoot, 'brands')), ports: { webhooks } });
     const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     operator = await buildStaff(t, 'operator', t.brand.id);
-    program = await opsProgram(() => ({ OPS_URL: url, OPS_PASSWORD: TEST_PASSWORD }));
+    program = opsCommands(() => ({ OPS_URL: url, OPS_PASSWORD: TEST_PASSWORD }));
   });
   afterAll(() => t.close());
 
