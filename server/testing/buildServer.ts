@@ -1,5 +1,6 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { build } from 'vite';
 import { brandSchemasPlugin } from '#scripts/vite/brandSchemasPlugin';
@@ -18,7 +19,7 @@ export function buildDemo(): Promise<string> {
   return buildOnce('demo', { demo: path.join(projectRoot, 'sandbox/main.ts'), main });
 }
 
-/** Compiles a program that tests start as a separate process, once per worker. @returns its file: `node <file>`. */
+/** Compiles a program that tests start as a separate process, once per run. @returns its file: `node <file>`. */
 export function buildProgram(entry: string): Promise<string> {
   const name = path.basename(entry, '.ts');
   return buildOnce(name, { [name]: entry });
@@ -28,15 +29,35 @@ type Entries = Readonly<Record<string, string>>;
 
 function buildOnce(name: string, entries: Entries): Promise<string> {
   const key = JSON.stringify([name, entries]);
-  const known = programs.get(key) ?? compile(name, entries);
+  const known = programs.get(key) ?? compileOnce(name, entries);
   programs.set(key, known);
   return known;
 }
 
+/** The first worker to make the folder compiles; the others wait for its result, which is empty or an error. */
+async function compileOnce(name: string, entries: Entries): Promise<string> {
+  const outDir = path.join(inject('programs'), name);
+  const result = `${outDir}.result`;
+  const isFirst = await mkdir(outDir).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    const error = await compile(outDir, entries).then(() => '', String);
+    await writeFile(`${result}.new`, error);
+    await rename(`${result}.new`, result);
+  }
+  for (;;) {
+    const error = await readFile(result, 'utf8').catch(() => undefined);
+    if (error) throw new Error(error);
+    if (error === '') return path.join(outDir, `${name}.js`);
+    await sleep(50);
+  }
+}
+
 const IMAGE_WORKER = 'server/platform/images/imageWorker.mjs';
 
-async function compile(name: string, entries: Entries): Promise<string> {
-  const outDir = path.join(inject('programs'), `${name}-${String(process.pid)}`);
+async function compile(outDir: string, entries: Entries): Promise<void> {
   await build({
     root: projectRoot,
     configFile: false,
@@ -55,5 +76,4 @@ async function compile(name: string, entries: Entries): Promise<string> {
     },
   });
   await copyFile(path.join(projectRoot, IMAGE_WORKER), path.join(outDir, path.basename(IMAGE_WORKER)));
-  return path.join(outDir, `${name}.js`);
 }

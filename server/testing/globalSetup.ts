@@ -48,6 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', database.access);
   const programs = await programFolder();
   project.provide('programs', programs);
+  // A changed program is compiled again.
+  project.onTestsRerun(async () => {
+    await rm(programs, { recursive: true, force: true });
+    await mkdir(programs);
+  });
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
