@@ -12,7 +12,7 @@ import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';
 import type { Traders } from './testing/traders';
 
-const ROUNDS = rounds(2, 20);
+const ROUNDS = rounds(1, 20);
 const LIMIT_MS = 5_000;
 
 describe('a database that restarts under load', () => {

@@ -7,7 +7,7 @@ import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';
 
-const ROUNDS = rounds(2, 5);
+const ROUNDS = rounds(1, 5);
 
 describe('graceful shutdown', () => {
   let site: Site;

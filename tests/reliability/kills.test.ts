@@ -9,9 +9,9 @@ import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';
 
-const ROUNDS = rounds(2, 200);
+const ROUNDS = rounds(1, 200);
 /** Every this many rounds the database is killed too and recovers from its log. */
-const WITH_DATABASE = rounds(2, 5);
+const WITH_DATABASE = rounds(1, 5);
 /** A generous limit for a loaded machine; the benchmark requires three seconds. */
 const RESTART_MS = 30_000;
 

@@ -14,7 +14,7 @@ import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
 const SPIN = 'POST /api/auth/wheel/reward';
-const ROUNDS = rounds(2, 5);
+const ROUNDS = rounds(1, 5);
 const STOCK = 25;
 /** Baht. */
 const BROUGHT = 5_000;

@@ -11,7 +11,7 @@ import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
-const ROUNDS = rounds(2, 6);
+const ROUNDS = rounds(1, 6);
 
 describe('a site that is killed while it publishes', () => {
   let site: Site;
