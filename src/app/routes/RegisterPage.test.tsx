@@ -78,15 +78,15 @@ describe('registration', () => {
 
   it('A2 refuses a weak password in the first step, by the rule of the server', async () => {
     const { user } = await openSite('/register', free);
-    await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
-    await user.type(screen.getByLabelText('ชื่อผู้ใช้'), 'Fresh01');
+    await fill(user, await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
+    await fill(user, screen.getByLabelText('ชื่อผู้ใช้'), 'Fresh01');
     const password = screen.getByLabelText('รหัสผ่าน');
     const confirm = screen.getByLabelText('ยืนยันรหัสผ่าน');
     for (const weak of ['Password1', 'fresh01!!', 'x0812345678', 'dimazarya']) {
       await user.clear(password);
-      await user.type(password, weak);
+      await fill(user, password, weak);
       await user.clear(confirm);
-      await user.type(confirm, weak);
+      await fill(user, confirm, weak);
       await user.click(screen.getByRole('button', { name: 'ถัดไป' }));
       expect(await screen.findByText('รหัสผ่านนี้เดาง่ายเกินไป กรุณาใช้รหัสผ่านอื่น')).toBeVisible();
       expect(screen.queryByRole('radiogroup', { name: 'ธนาคาร' })).not.toBeInTheDocument();
