@@ -29,7 +29,8 @@ function inBrowserLike(name: string, options: NonNullable<TestProjectInlineConfi
     oxc: { jsx: { development: false } },
     test: {
       name,
-      environment: 'jsdom',
+      environment: './src/testing/jsdomEnvironment.ts',
+      execArgv: ['--max-semi-space-size=64'],
       isolate: false,
       chaiConfig,
       setupFiles: ['src/testing/setup.ts'],

@@ -36,3 +36,42 @@ it('hides from queries what a style of a component hides', () => {
   for (const text of ['invisible', 'without a box', 'transparent'])
     expect(screen.getByText(text)).not.toBeVisible();
 });
+
+const Sections = styled.div`
+  > :has([data-loading]) ~ * {
+    visibility: hidden;
+  }
+`;
+
+it('hides what follows a part that loads', () => {
+  const sections = (isLoading: boolean) => (
+    <Sections>
+      <p>before</p>
+      <p>{isLoading && <i data-loading />}part</p>
+      <p>after</p>
+    </Sections>
+  );
+  const { rerender } = render(sections(true));
+  expect(screen.getByText('before')).toBeVisible();
+  expect(screen.getByText('part')).toBeVisible();
+  expect(screen.getByText('after')).not.toBeVisible();
+  rerender(sections(false));
+  expect(screen.getByText('after')).toBeVisible();
+});
+
+it('hides what the browser hides', () => {
+  render(
+    <>
+      <p hidden>hidden</p>
+      <details>
+        <summary>shown</summary>
+      </details>
+      <dialog>closed</dialog>
+      <dialog open>open</dialog>
+    </>,
+  );
+  expect(screen.getByText('hidden')).not.toBeVisible();
+  expect(screen.getByText('closed')).not.toBeVisible();
+  expect(screen.getByText('open')).toBeVisible();
+  expect(getComputedStyle(screen.getByText('shown')).display).toBe('list-item');
+});
