@@ -11,7 +11,11 @@ const chaiConfig = { truncateThreshold: 0 };
 /** Milliseconds until a test counts as hung; a busy machine may take several times as long as a quiet one. */
 const limits = { testTimeout: 90_000, hookTimeout: 90_000 };
 
-const production = 'src/app/brokenAnswers.test.tsx';
+/** Many renders without a user: with the production build of React, a third of the time. */
+const production = [
+  ...['brokenAnswers', 'pageTitles', 'screensOf', 'switchedOff'].map((name) => `src/app/${name}.test.tsx`),
+  'preview/features/screens/shownStates.test.tsx',
+];
 
 /** Adds a style by rule, as the product does: jsdom parses a changed style element from its beginning. */
 const byRule = { SC_DISABLE_SPEEDY: 'false' };
@@ -88,12 +92,11 @@ export default defineConfig({
       },
       inBrowserLike('jsdom', {
         include: ['{src,preview,desk,backoffice}/**/*.test.{ts,tsx}'],
-        exclude: ['src/app/**'],
+        exclude: ['src/app/**', ...production],
       }),
       // On a page of their own: the studio changes the defaults of react-i18next for all programs of a page.
-      inBrowserLike('jsdom-pages', { include: ['src/app/**/*.test.{ts,tsx}'], exclude: [production] }),
-      // Thousands of renders without interaction: with the production build of React, a third of the time.
-      inBrowserLike('jsdom-production', { include: [production], env: { NODE_ENV: 'production' } }),
+      inBrowserLike('jsdom-pages', { include: ['src/app/**/*.test.{ts,tsx}'], exclude: production }),
+      inBrowserLike('jsdom-production', { include: production, env: { NODE_ENV: 'production' } }),
     ],
   },
 });

@@ -1,6 +1,6 @@
-import { createElement } from 'react';
+import * as React from 'react';
+import { flushSync } from 'react-dom';
 import { MemoryRouter } from '@/lib/router';
-import { act } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
@@ -35,6 +35,10 @@ export const fail = (status: number, code: string, message: string, errors?: obj
   status,
   { status, code, message, ...(errors && { errors }) },
 ];
+
+/** The production build of React has none. */
+const { act }: Partial<typeof React> = React;
+const update = (change: () => void) => (act ? act(change) : flushSync(change));
 
 interface Hooks {
   /** Middleware between the scenario and the app. */
@@ -91,7 +95,7 @@ export async function openSite(
   const app = await withoutAct(() =>
     mountMemberApp({
       element: document.body.appendChild(document.createElement('div')),
-      Router: ({ children }) => createElement(MemoryRouter, { initialEntries: [startAt] }, children),
+      Router: ({ children }) => React.createElement(MemoryRouter, { initialEntries: [startAt] }, children),
       brand: shown,
       environment: { ...environment, transport },
       ...(hooks.onError && { onError: hooks.onError }),
@@ -107,7 +111,7 @@ export async function openSite(
     /** Publishes another revision of the brand to an open site. */
     publish: (next: Partial<Brand>) => {
       scenario.setBrand({ ...shown, ...next });
-      act(() => app.setBrand({ ...shown, ...next }));
+      update(() => app.setBrand({ ...shown, ...next }));
     },
     // A dialog becomes interactive one render after its first, which no user is fast enough to notice.
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
