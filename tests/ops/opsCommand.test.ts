@@ -9,14 +9,14 @@ import {
   buildMember,
   buildStaff,
 } from '#server/testing/builders';
-import { opsProgram } from '#server/testing/opsProgram';
+import { opsCommands, opsProgram } from '#server/testing/opsProgram';
 import type { OpsProgram } from '#server/testing/opsProgram';
 import { scriptedGames } from '#server/testing/scriptedGames';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
 
-/** Starts the command as a person does, against this server. */
+/** Runs the commands against this server. */
 describe('npm run ops', () => {
   const payouts = scriptedPayouts();
   payouts.answer = { status: 'PAID' };
@@ -25,6 +25,7 @@ describe('npm run ops', () => {
   let url: string;
   let email: string;
   let program: OpsProgram;
+  const env = () => ({ OPS_URL: url, OPS_EMAIL: email, OPS_PASSWORD: TEST_PASSWORD });
   beforeAll(async () => {
     t = await testApp({
       brands: readBrands(path.join(projectRoot, 'brands')),
@@ -32,7 +33,7 @@ describe('npm run ops', () => {
     });
     url = await t.app.listen({ port: 0, host: '127.0.0.1' });
     ({ email } = await buildStaff(t, 'operator', t.brand.id));
-    program = await opsProgram(() => ({ OPS_URL: url, OPS_EMAIL: email, OPS_PASSWORD: TEST_PASSWORD }));
+    program = opsCommands(env);
   });
   afterAll(() => t.close());
 
@@ -160,13 +161,14 @@ describe('npm run ops', () => {
   }, 30_000);
 
   it('exits 1 on rejection or when the server is unreachable, 2 on wrong usage', async () => {
+    const { run } = await opsProgram(env);
     const [other] = t.brands.all.slice(1);
     const [foreign, wrong, alone, misspelt, reasonless] = await Promise.all([
-      ops(['list', 'slips', '--brand', other?.id ?? '']),
-      ops(['login'], { OPS_PASSWORD: 'wrong-password' }),
-      ops(['login'], { OPS_URL: 'http://127.0.0.1:9' }),
-      here('withdrow', 'approve', 'x'),
-      here('suspend', 'somebody'),
+      run(['list', 'slips', '--brand', other?.id ?? '']),
+      run(['login'], { OPS_PASSWORD: 'wrong-password' }),
+      run(['login'], { OPS_URL: 'http://127.0.0.1:9' }),
+      run(['withdrow', 'approve', 'x', '--brand', t.brand.id]),
+      run(['suspend', 'somebody', '--brand', t.brand.id]),
     ]);
     expect([foreign.code, foreign.err]).toEqual([1, expect.stringContaining('403 FORBIDDEN')]);
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('401 AUTH_INVALID')]);

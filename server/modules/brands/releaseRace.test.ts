@@ -5,7 +5,7 @@ import { approve, ask, publishedFile, release, validBrands, writeDraft } from '#
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { administer } from '#server/testing/testDatabase';
 
-const PUBLISHES = 100;
+const PUBLISHES = 25;
 const READERS = 20;
 
 describe('publishing at once', () => {
