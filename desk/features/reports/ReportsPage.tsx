@@ -18,7 +18,8 @@ import { useReportQuery } from './useReportQuery';
 
 /** A report with its filters, chart, table and definitions. */
 export function ReportsPage() {
-  const name = reportNames.find((each) => each === useParams().name);
+  const { name: wanted } = useParams();
+  const name = reportNames.find((each) => each === wanted);
   return name === undefined ? <Navigate to="/report/money" replace /> : <OneReport key={name} name={name} />;
 }
 

@@ -5,7 +5,7 @@ import { houseAccounts } from './columnAccounts';
 import { movements } from './movements';
 
 /** Most entries of one account in one transaction. */
-const STEP = 5_000;
+const STEP = 1_000;
 
 interface Span {
   readonly id: string;

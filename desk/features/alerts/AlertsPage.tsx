@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useQuery } from '@backoffice/browser/useQuery';
+import { moment } from '@backoffice/i18n/bangkokTime';
+import { Loaded } from '@backoffice/layout/Loaded';
+import { Badge } from '@backoffice/ui/Badge';
+import { Button } from '@backoffice/ui/Button';
+import { SegmentedControl } from '@backoffice/ui/Select';
+import { FramedList, Quiet } from '@backoffice/ui/Stack';
+import { type Alert, useGetAlertsInfiniteQuery } from '@desk/core/alertApi';
+import { useLanguage, useTexts } from '@desk/i18n/texts';
+import { AcknowledgeDialog } from './AcknowledgeDialog';
+import { useAlertText } from './useAlertText';
+
+/** Alerts of the brands of the person, open or all, newest first. */
+export function AlertsPage() {
+  const t = useTexts('alert');
+  const u = useTexts('ui');
+  const [query, setQuery] = useQuery();
+  const state = query.get('state') === 'all' ? 'all' : 'open';
+  const list = useGetAlertsInfiniteQuery({ state }, { pollingInterval: 30_000 });
+  const alerts = list.currentData?.pages.flatMap(({ items }) => items);
+  const [asked, setAsked] = useState<Alert | null>(null);
+  return (
+    <Main aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <SegmentedControl
+        label={t('state')}
+        value={state}
+        choices={[
+          { value: 'open', label: t('state.open') },
+          { value: 'all', label: t('state.all') },
+        ]}
+        onChange={(next) =>
+          setQuery(() => new URLSearchParams(next === 'all' ? { state: 'all' } : {}), { replace: true })
+        }
+      />
+      <Loaded query={{ ...list, data: alerts }} forbidden={t('forbidden')} empty={t('empty')}>
+        {(all) => (
+          <FramedList as="ol">
+            {all.map((alert) => (
+              <Row key={alert.uuid} alert={alert} onAsk={() => setAsked(alert)} />
+            ))}
+          </FramedList>
+        )}
+      </Loaded>
+      {list.hasNextPage && (
+        <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {u('more')}
+        </Button>
+      )}
+      {asked && <AcknowledgeDialog alert={asked} onClose={() => setAsked(null)} />}
+    </Main>
+  );
+}
+
+function Row({ alert, onAsk }: { readonly alert: Alert; readonly onAsk: () => void }) {
+  const t = useTexts('alert');
+  const { language } = useLanguage();
+  const text = useAlertText();
+  const { openedAt, resolvedAt, acknowledgement } = alert;
+  return (
+    <Item>
+      <div>
+        <p>{text(alert)}</p>
+        <Quiet>
+          {moment(openedAt, language)}
+          {resolvedAt !== null && ` – ${moment(resolvedAt, language)}`}
+        </Quiet>
+        {acknowledgement && (
+          <Quiet>
+            {acknowledgement.by}: {acknowledgement.reason}
+          </Quiet>
+        )}
+      </div>
+      <Badge tone={resolvedAt === null ? 'danger' : 'success'}>
+        {t(resolvedAt === null ? 'badge.open' : 'badge.resolved')}
+      </Badge>
+      {resolvedAt === null && !acknowledgement && (
+        <Button size="s" onClick={onAsk}>
+          {t('acknowledge')}
+        </Button>
+      )}
+    </Item>
+  );
+}
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 12px;
+  min-width: 0;
+  padding: 16px 20px 40px;
+  overflow: auto;
+
+  & > h2 {
+    font-size: 18px;
+  }
+  & > ol {
+    width: 100%;
+    max-width: 860px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 10px 14px;
+
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;

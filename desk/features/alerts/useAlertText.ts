@@ -1,0 +1,21 @@
+import { formatMoney } from '@/lib/formatMoney';
+import { useBrandName } from '@desk/core/useBrandName';
+import type { Alert } from '@desk/core/alertApi';
+import { type TextOf, useTexts } from '@desk/i18n/texts';
+
+/** Returns what an alert says, with its brand. */
+export function useAlertText(): (alert: Alert) => string {
+  const t = useTexts('alert');
+  const q = useTexts('queue');
+  const nameOf = useBrandName();
+  return ({ brandId, kind, subject, values }) => {
+    const { count = 0, amount = 0, usual = 0 } = values;
+    const texts = {
+      'queue-overdue': () => t('text.queue', { queue: q(`kind.${subject}` as TextOf<'queue'>), count }),
+      'provider-down': () => t('text.provider', { provider: subject }),
+      books: () => t('text.books', { count }),
+      'payout-volume': () => t('text.payouts', { amount: formatMoney(amount), usual: formatMoney(usual) }),
+    };
+    return `${nameOf(brandId)}: ${texts[kind]()}`;
+  };
+}

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { useQuery } from '@backoffice/browser/useQuery';
+import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
+import { may } from '@backoffice/api/staffApi';
+import { EmptyState } from '@backoffice/ui/Loading';
+import { Select } from '@backoffice/ui/Select';
+import { useTexts } from '@desk/i18n/texts';
+import { Books } from './Books';
+import { Matching } from './Matching';
+
+/** Bank lines next to open claims, the trial balances and the freeze of a brand. */
+export function ReconciliationPage() {
+  const t = useTexts('reconciliation');
+  const [query, setQuery] = useQuery();
+  const { data: all } = useGetBrandsQuery();
+  const brands = all?.filter((brand) => may(brand, 'trial-balances')) ?? [];
+  const brand = brands.find(({ brandId }) => brandId === query.get('brand')) ?? brands[0];
+  if (all !== undefined && brand === undefined) return <EmptyState title={t('forbidden')} />;
+  return (
+    <Main aria-label={t('title')}>
+      <Head>
+        <h2>{t('title')}</h2>
+        {brands.length > 1 && brand && (
+          <Select
+            hideLabel
+            label={t('brand')}
+            value={brand.brandId}
+            choices={brands.map(({ brandId, displayName }) => ({ value: brandId, label: displayName }))}
+            onChange={(next) => setQuery(() => new URLSearchParams({ brand: next }), { replace: true })}
+          />
+        )}
+      </Head>
+      {brand && (
+        <>
+          <Matching key={`lines ${brand.brandId}`} brand={brand} />
+          <Books key={brand.brandId} brand={brand} />
+        </>
+      )}
+    </Main>
+  );
+}
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 16px;
+  min-width: 0;
+  padding: 16px 20px 40px;
+  overflow: auto;
+
+  @media (max-width: 760px) {
+    padding: 12px 12px 32px;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px;
+
+  h2 {
+    font-size: 18px;
+  }
+`;
