@@ -75,6 +75,10 @@ const tagTypes = [
   'QueueItem',
   'View',
   'Member',
+  'Reconciliation',
+  'TrialBalance',
+  'Freeze',
+  'Alert',
 ] as const;
 
 /** The one root of the calls of staff programs; each part of a program injects its own endpoints. */

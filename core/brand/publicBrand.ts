@@ -5,7 +5,9 @@ export function publicBrand({ desk: _, ...brand }: Brand): Omit<Brand, 'desk'> {
   return brand;
 }
 
-/** A complete brand for people who are not staff of it: without the amounts that decide who approves withdrawals. */
+/** A complete brand for people who are not staff of it: without the amounts that decide who approves withdrawals, and without addresses of staff. */
 export function withoutTiers(brand: Brand): Brand {
-  return { ...brand, desk: { ...brand.desk, tiers: { automaticUpTo: 0, secondPersonAbove: 0 } } };
+  const { desk } = brand;
+  const tiers = { automaticUpTo: 0, secondPersonAbove: 0 };
+  return { ...brand, desk: { ...desk, tiers, alerts: { ...desk.alerts, emails: [] } } };
 }

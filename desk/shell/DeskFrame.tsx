@@ -13,6 +13,7 @@ import { chime } from '@desk/core/chime';
 import { LiveContext } from '@desk/core/live';
 import type { QueueKind } from '@desk/core/queueApi';
 import { useLiveUpdates } from '@desk/core/useLiveUpdates';
+import { AlertBanner } from '@desk/features/alerts/AlertBanner';
 import { kinds } from '@desk/features/queues/kinds';
 import { Rail } from '@desk/features/queues/Rail';
 import { useTexts } from '@desk/i18n/texts';
@@ -49,6 +50,7 @@ export function DeskFrame() {
           />
           {accountMenu}
         </Bar>
+        <AlertBanner />
         <Body>
           <Rail>
             <PageLinks />

@@ -9,6 +9,11 @@ import { kindOf } from '@desk/features/queues/kinds';
 import { DeskFrame } from './DeskFrame';
 import { LAST_QUEUE, QueuePage } from './QueuePage';
 
+const AlertsPage = lazyNamed(() => import('@desk/features/alerts/AlertsPage'), 'AlertsPage');
+const ReconciliationPage = lazyNamed(
+  () => import('@desk/features/reconciliation/ReconciliationPage'),
+  'ReconciliationPage',
+);
 const ReportsPage = lazyNamed(() => import('@desk/features/reports/ReportsPage'), 'ReportsPage');
 const MemberPage = lazyNamed(() => import('@desk/features/members/MemberPage'), 'MemberPage');
 const SettingsPage = lazyNamed(() => import('@desk/features/settings/SettingsPage'), 'SettingsPage');
@@ -23,6 +28,8 @@ export function DeskRoutes() {
           <Route path="/" element={<LastQueue />} />
           <Route path="/q/:kind" element={<QueuePage />} />
           <Route path="/q/:kind/:uuid" element={<QueuePage />} />
+          <Route path="/alert" element={<AlertsPage />} />
+          <Route path="/reconciliation" element={<ReconciliationPage />} />
           <Route path="/report/:name" element={<ReportsPage />} />
           <Route path="/member/:brandId/:uuid" element={<MemberPage />} />
           <Route path="/settings" element={<SettingsPage />} />

@@ -1,4 +1,4 @@
-import { ChartColumn, type LucideIcon } from 'lucide-react';
+import { BellRing, ChartColumn, Landmark, type LucideIcon } from 'lucide-react';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { may } from '@backoffice/api/staffApi';
 import type { Permission } from '#schemas/api/staffPermissions';
@@ -15,6 +15,8 @@ interface Page {
 
 const pages: readonly Page[] = [
   { to: '/report/money', icon: ChartColumn, name: 'rail.reports', permission: 'reports' },
+  { to: '/reconciliation', icon: Landmark, name: 'rail.reconciliation', permission: 'trial-balances' },
+  { to: '/alert', icon: BellRing, name: 'rail.alerts', permission: 'alerts' },
 ];
 
 /** Pages besides the queues, for those who may read them. */

@@ -89,6 +89,7 @@ function read(server: DeskServer, path: string, item: QueueItem | undefined): Re
   }
   if (path === 'queue/slip') return answer(200, { data: server.items, meta: { limit: 50, next: null } });
   if (path === 'view') return answer(200, { data: server.views });
+  if (path === 'alert') return answer(200, { data: [], meta: { limit: 20, next: null } });
   if (path === 'event' || path.endsWith('/image')) return answer(404, { code: 'NOT_FOUND' });
   if (path === 'brand') {
     const { permissions } = server;

@@ -7,6 +7,7 @@ import type { CallSpec } from './callSpec';
 import { cashback } from './cashback';
 import { checkIn } from './checkIn';
 import { deposit } from './deposit';
+import { deskAlerts } from './deskAlerts';
 import { deskMember } from './deskMember';
 import { deskQueue } from './deskQueue';
 import { deskReports } from './deskReports';
@@ -83,6 +84,7 @@ export const areas = {
   staffWebhooks,
   staffWithdrawalTiers,
   staffChecklist,
+  deskAlerts,
   deskMember,
   deskQueue,
   deskReports,

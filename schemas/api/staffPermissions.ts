@@ -22,6 +22,7 @@ export const permissions = {
   'game-transfers': 'query game providers about open transfers',
   'trial-balances': 'read and create trial balances',
   reports: 'read reports',
+  alerts: 'see and acknowledge alerts',
   'providers.read': 'see outside services and their calls',
   webhooks: 'see outgoing events and deliver them again',
   'company-accounts.change': 'propose, approve and switch accounts that receive deposits',
@@ -58,6 +59,7 @@ const risk = [
   'deposits.read',
   'withdrawals.read',
   'withdrawals.halt',
+  'alerts',
 ] as const satisfies readonly Permission[];
 const finance = [
   ...support,
@@ -65,6 +67,7 @@ const finance = [
   'withdrawals.read',
   'trial-balances',
   'reports',
+  'alerts',
 ] as const satisfies readonly Permission[];
 const editor = ['look', 'drafts.edit'] as const;
 const publisher = [...editor, 'releases.publish', 'audit.read'] as const;

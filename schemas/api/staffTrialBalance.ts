@@ -3,7 +3,7 @@ import { filledLine, flag } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { pagedList } from './page';
 import { byBrand, needs, withoutBody } from './callParts';
-import { trialBalance, withdrawalFreeze } from './shapes/trialBalance';
+import { freezeChange, trialBalance, withdrawalFreeze } from './shapes/trialBalance';
 
 /** Trial balances of a brand, and the freeze of its withdrawals. */
 export const staffTrialBalance = {
@@ -26,6 +26,12 @@ export const staffTrialBalance = {
     summary: 'Whether withdrawals are halted, since when and why.',
     params: byBrand,
     data: withdrawalFreeze,
+  },
+  'GET /api/staff/brand/{brandId}/withdrawal-freeze/history': {
+    ...needs('withdrawals.read'),
+    summary: 'When withdrawals were halted and resumed, by whom and why, newest first.',
+    params: byBrand,
+    ...pagedList(freezeChange),
   },
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': {
     ...needs('withdrawals.halt'),

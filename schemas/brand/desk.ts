@@ -1,5 +1,7 @@
 import { reasons } from './deskReasons';
+import { email } from '#schemas/common/person';
 import { group, integer, wholeBaht } from './fields';
+import { label } from './vocabulary';
 
 const WEEK_MINUTES = 7 * 24 * 60;
 
@@ -54,9 +56,38 @@ const tiers = group(
   'Who approves a withdrawal, by its amount; members never see this',
 );
 
+const alerts = group(
+  {
+    payoutPercent: integer(
+      0,
+      10_000,
+      'เตือนเมื่อยอดจ่ายถอนเกิน (%)',
+      'Alert above (% of usual payouts)',
+      'เทียบกับค่ากลางของวันเดียวกันในสัปดาห์ก่อนๆ ศูนย์คือไม่เตือน',
+      'Compared with the median of the same weekday in the last weeks; zero never alerts',
+    ),
+    emails: {
+      ...label(
+        'ส่งอีเมลเตือนถึง',
+        'E-mail alerts to',
+        'ผู้รับอีเมลเมื่อมีการเตือนใหม่',
+        'Who receives an e-mail for each new alert',
+      ),
+      type: 'array',
+      uniqueItems: true,
+      maxItems: 10,
+      items: email,
+    },
+  },
+  'การเตือน',
+  'Alerts',
+  'สิ่งที่เจ้าหน้าที่ต้องรู้ทันที',
+  'What staff must know at once',
+);
+
 /** How staff work on this brand; members never see it, see `publicBrand`. */
 export const desk = group(
-  { targets, tiers, reasons },
+  { targets, tiers, alerts, reasons },
   'งานเจ้าหน้าที่',
   'Operations desk',
   'วิธีทำงานของเจ้าหน้าที่ สมาชิกไม่เห็นค่าเหล่านี้',

@@ -9,7 +9,7 @@ const satang = {
   description: 'satang, a hundredth of a baht',
 } as const;
 
-/** The request, slip, withdrawal, adjustment or trial balance, by the id that staff calls use. */
+/** The request, slip, withdrawal, adjustment, alert or trial balance, by the id that staff calls use. */
 const about = { brand: text, uuid } as const;
 const member = object({ uuid, username: text });
 const ofMember = { ...about, member } as const;
@@ -43,6 +43,8 @@ export const webhookData = {
     kind: text,
     reason,
   }),
+  /** `subject` is the queue or provider that the alert is about. */
+  'alert.raised': object({ ...about, kind: text, subject: text }),
   'reconciliation.failed': object({ ...about, discrepancies: count }),
 } as const;
 

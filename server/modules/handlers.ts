@@ -2,6 +2,7 @@ import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 import { adjustmentStaffHandlers, bankTransferHandlers, depositApprovalHandlers } from './adjustments/index';
 import { affiliateHandlers, cashbackHandlers } from './affiliates/index';
+import { alertHandlers } from './alerts/index';
 import { announcementHandlers } from './announcements/index';
 import { phoneCodeHandlers } from './codes/index';
 import { authHandlers, memberAccessStaffHandlers } from './auth/index';
@@ -42,6 +43,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...addressHandlers(deps),
     ...adjustmentStaffHandlers(deps),
     ...affiliateHandlers(deps),
+    ...alertHandlers(deps),
     ...announcementHandlers(deps),
     ...authHandlers(deps),
     ...bankTransferHandlers(deps),

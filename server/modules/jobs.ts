@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/runJobs';
 import type { Deps } from '#server/providers/deps';
+import { evaluateAlerts } from './alerts/index';
 import { publishDue, publishDueSets } from './brands/index';
 import { retrySlips } from './slips/index';
 import { rollUp, rollUpDecisions } from './reports/index';
@@ -33,5 +34,6 @@ export const jobs = (deps: Deps): readonly Job<Deps>[] => [
   { name: 'earnings', everyMs: 60_000, run: settleDays },
   { name: 'report roll-ups', everyMs: 5_000, run: rollUp },
   { name: 'report decisions', everyMs: 60_000, run: rollUpDecisions },
+  { name: 'alerts', everyMs: 60_000, run: evaluateAlerts },
   { name: 'trial balance', everyMs: 60_000, run: runTrialBalance },
 ];

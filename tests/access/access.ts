@@ -28,6 +28,7 @@ export type ObjectKind =
   | 'companyAccount'
   | 'companyAccountChange'
   | 'note'
+  | 'alert'
   | 'formerAccount'
   | 'view'
   | 'webhook';

@@ -109,3 +109,18 @@ export async function insertWebhook(t: TestApp, ids: Ids): Promise<void> {
     })
     .execute();
 }
+
+/** An alert that is open. */
+export async function insertAlert(t: TestApp, ids: Ids): Promise<void> {
+  await t.db
+    .insertInto('alerts')
+    .values({
+      brand_id: ids.brand,
+      id: ids.alert,
+      kind: 'books',
+      subject: ids.alert,
+      detail: '{}',
+      created_at: t.clock.now(),
+    })
+    .execute();
+}

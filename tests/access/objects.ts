@@ -15,6 +15,7 @@ import {
   insertAdjustment,
   insertLevelGrant,
   insertTurnover,
+  insertAlert,
   insertWebhook,
 } from './insertProposals';
 import { insertMemberRecords } from './insertMemberRecords';
@@ -57,6 +58,7 @@ export function madeUpIds(): Owner['ids'] {
     companyAccountChange: uuidv7(),
     webhook: uuidv7(),
     note: uuidv7(),
+    alert: uuidv7(),
     formerAccount: uuidv7(),
     view: uuidv7(),
   };
@@ -92,6 +94,7 @@ export async function buildOwner(t: TestApp, brand: Brand): Promise<Owner> {
   await insertAccountChange(t, member, ids);
   await insertPublishing(t, ids);
   await insertWebhook(t, ids);
+  await insertAlert(t, ids);
   await insertMemberRecords(t, member, ids);
   return { member, ids };
 }

@@ -129,6 +129,7 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'POST /api/staff/view': { kind: 'slip', name: 'ทดสอบ', search: 'state=mine' },
   'PUT /api/staff/view/{uuid}': { name: 'ทดสอบ', search: 'state=mine' },
   'POST /api/staff/user/{uuid}/suspend': reason,
+  'POST /api/staff/brand/{brandId}/alert/{uuid}/acknowledge': { ...reason },
   'POST /api/staff/brand/{brandId}/member/{uuid}/note': { text: 'ทดสอบ' },
   'POST /api/staff/brand/{brandId}/member/{uuid}/reveal': { field: 'FORMER_BANK_ACCOUNT', ...reason },
   'POST /api/staff/brand/{brandId}/member/{uuid}/suspend': reason,

@@ -109,9 +109,14 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'GET /api/staff/brand/{brandId}/trial-balance': ofBrand(finance),
   'POST /api/staff/brand/{brandId}/trial-balance': ofBrand(finance),
   'GET /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand(withdrawalReaders),
+  'GET /api/staff/brand/{brandId}/withdrawal-freeze/history': ofBrand(withdrawalReaders),
   'POST /api/staff/brand/{brandId}/withdrawal-freeze': ofBrand(risk),
 
   'POST /api/staff/brand/{brandId}/withdrawal-tiers/dry-run': ofBrand(withdrawalReaders),
+  'GET /api/staff/alert': staff(['risk', ...finance]),
+  'POST /api/staff/brand/{brandId}/alert/{uuid}/acknowledge': ofBrand(['risk', ...finance], {
+    uuid: 'alert',
+  }),
   'GET /api/staff/report/{report}': staff(finance),
   'GET /api/staff/report/money/movement': staff(finance),
   'GET /api/staff/queue': staff(workers),

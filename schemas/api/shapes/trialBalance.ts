@@ -55,3 +55,6 @@ export const trialBalance = object({
 
 /** Whether payouts are allowed; `reason` explains why not. */
 export const withdrawalFreeze = object({ frozenAt: nullable(dateTime), reason: nullable(text) });
+
+/** A halt or its end; `by` is null for a trial balance that failed. */
+export const freezeChange = object({ uuid, at: dateTime, frozen: flag, by: nullable(text), reason: text });

@@ -4,6 +4,7 @@ import type { Deps } from '#server/providers/deps';
 import { fail } from '#server/platform/appError';
 import { staffOrigin, type Handlers, type StaffAct } from '#server/platform/http/handlers';
 import { readPage } from '#server/platform/http/paginate';
+import { freezeChangesOf, presentFreezeChange } from './freezeHistory';
 import { balancesOf, findBalance, hasPassed, presentBalance } from './trialBalanceRepository';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokIso } from '#core/time/bangkok';
@@ -16,6 +17,7 @@ type ReconciliationCall =
   | 'GET /api/staff/brand/{brandId}/trial-balance'
   | 'POST /api/staff/brand/{brandId}/trial-balance'
   | 'GET /api/staff/brand/{brandId}/withdrawal-freeze'
+  | 'GET /api/staff/brand/{brandId}/withdrawal-freeze/history'
   | 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
 
 /** Trial balances of a brand and its withdrawal freeze. */
@@ -38,6 +40,8 @@ export function reconciliationStaffHandlers(deps: Deps): Handlers<Reconciliation
       return presentBalance(await findBalance(db, brand.id, balance.id));
     },
     'GET /api/staff/brand/{brandId}/withdrawal-freeze': ({ brand }) => readFreeze(db, brand.id),
+    'GET /api/staff/brand/{brandId}/withdrawal-freeze/history': ({ brand, query }) =>
+      readPage(freezeChangesOf(db, brand.id), query, { table: 'l', present: presentFreezeChange }),
     'POST /api/staff/brand/{brandId}/withdrawal-freeze': (context) =>
       setFreeze(db, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
   };

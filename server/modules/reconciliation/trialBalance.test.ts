@@ -21,6 +21,7 @@ import { runTrialBalance } from './runTrialBalance';
 
 const BAHT = 100;
 const FREEZE = 'POST /api/staff/brand/{brandId}/withdrawal-freeze';
+const HISTORY = 'GET /api/staff/brand/{brandId}/withdrawal-freeze/history';
 const BALANCE = 'POST /api/staff/brand/{brandId}/trial-balance';
 const LIST = 'GET /api/staff/brand/{brandId}/trial-balance';
 
@@ -77,7 +78,7 @@ describe('trial balance', () => {
     expect(await metric('sala_trial_balance_failed')).toBe('0');
   });
 
-  it('M22 reports a tampered balance in one cycle and freezes withdrawals until it is repaired and staff lift the freeze', async () => {
+  it('M22 DSK-69 reports a tampered balance in one cycle and freezes withdrawals until it is repaired and staff lift the freeze', async () => {
     const open = (await ask()).data;
     const other = await buildMember(t, { credit: 1_000 * BAHT });
     const account = idOf(await tamper(1));
@@ -130,6 +131,11 @@ describe('trial balance', () => {
       .orderBy('id')
       .execute();
     expect(trail.map(({ action }) => action)).toEqual(['withdrawal.freeze', 'withdrawal.unfreeze']);
+    const changes = (await t.call(HISTORY, { params: params(), as: staff })).data;
+    expect(changes).toMatchObject([
+      { frozen: false, reason: 'ตรวจแล้ว' },
+      { frozen: true, by: null },
+    ]);
   });
 
   it('M22 pays nothing out during a freeze, and continues afterwards', async () => {

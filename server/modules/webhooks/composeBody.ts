@@ -72,6 +72,11 @@ const compose: { readonly [E in WebhookEvent]: (facts: Facts) => WebhookData<E> 
     kind: text(facts, 'kind') ?? '',
     reason: text(facts, 'reason'),
   }),
+  'alert.raised': (facts) => ({
+    ...ofSubject(facts),
+    kind: text(facts, 'kind') ?? '',
+    subject: text(facts, 'about') ?? '',
+  }),
   'reconciliation.failed': (facts) => ({
     ...ofSubject(facts),
     discrepancies: Number(detailOf(facts.queued, 'discrepancies') ?? 0),

@@ -21,5 +21,6 @@ export const eventActions: { readonly [E in WebhookEvent]: readonly string[] } =
   'provider.switched_off': ['provider.off'],
   'provider.paused': ['provider.pause'],
   'adjustment.waiting': ['adjustment.propose'],
+  'alert.raised': ['alert.raise'],
   'reconciliation.failed': ['trial_balance.failed'],
 };

@@ -58,6 +58,22 @@ export interface Adjustments {
   status: "PENDING" | "SUCCESS" | "REJECTED";
 }
 
+export interface Alerts {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  acknowledgement: string | null;
+  brand_id: string;
+  created_at: Timestamp;
+  detail: Json;
+  id: string;
+  kind: "queue-overdue" | "provider-down" | "books" | "payout-volume";
+  resolved_at: Timestamp | null;
+  /**
+   * The queue or provider; empty where a brand has one such condition.
+   */
+  subject: string;
+}
+
 export interface Announcements {
   audience: Generated<"ALL" | "PUBLIC" | "MEMBER">;
   brand_id: string;
@@ -1219,6 +1235,7 @@ export interface Withdrawals {
 
 export interface DB {
   adjustments: Adjustments;
+  alerts: Alerts;
   announcements: Announcements;
   audit_log: AuditLog;
   bank_transfers: BankTransfers;

@@ -1732,6 +1732,27 @@ COMMENT ON COLUMN staff_views.search IS 'The query of the address, which holds t
 COMMENT ON COLUMN staff_views.shared_with IS 'Empty on a view that only its owner sees.';
 COMMENT ON COLUMN staff_views.default_role IS 'Staff of this role begin with the view.';
 
+-- Alerts. A row while a condition lasts, and afterwards as history.
+
+CREATE TABLE alerts (
+  brand_id text NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('queue-overdue', 'provider-down', 'books', 'payout-volume')),
+  subject text NOT NULL,
+  detail jsonb NOT NULL,
+  acknowledged_by uuid,
+  acknowledged_at timestamptz,
+  acknowledgement text CHECK (acknowledgement ~ '\S'),
+  resolved_at timestamptz,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (brand_id, id),
+  CONSTRAINT alerts_acknowledged CHECK (num_nulls(acknowledged_by, acknowledged_at, acknowledgement) IN (0, 3)),
+  FOREIGN KEY (acknowledged_by) REFERENCES staff (id)
+);
+CREATE UNIQUE INDEX alerts_open ON alerts (brand_id, kind, subject) WHERE resolved_at IS NULL;
+CREATE INDEX alerts_list ON alerts (brand_id, created_at DESC, id DESC);
+COMMENT ON COLUMN alerts.subject IS 'The queue or provider; empty where a brand has one such condition.';
+
 -- Outgoing webhooks. Each audited event is queued in its own transaction, so that a committed one is delivered.
 CREATE TABLE webhook_receivers (
   brand_id text NOT NULL,
