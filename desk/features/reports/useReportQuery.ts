@@ -1,3 +1,4 @@
+import { useNow } from '@desk/core/useNow';
 import { useMemo } from 'react';
 import { reportGroups, type ReportGroup } from '#schemas/api/deskReports';
 import { reportColumns, type ReportColumn } from '#schemas/api/shapes/reportColumns';
@@ -40,7 +41,7 @@ type Change = { readonly [K in keyof ReportFilter]?: ReportFilter[K] | undefined
 /** What a report covers, as the address says, and a way to change it. */
 export function useReportQuery() {
   const [query, setQuery] = useQuery();
-  const today = bangkokDay(Date.now());
+  const today = bangkokDay(useNow());
   const filter = useMemo(() => readReportQuery(query, today), [query, today]);
   const setFilter = (change: Change) =>
     setQuery(

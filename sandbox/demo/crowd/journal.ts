@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/schema';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Chance } from './chance';
 
-type Table = keyof DB & string;
+type Table = keyof DB;
 type Row = Readonly<Record<string, unknown>>;
 type AccountKind =
   | 'MEMBER'

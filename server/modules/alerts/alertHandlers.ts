@@ -68,9 +68,9 @@ function present(row: Row): Alert {
   return {
     uuid: row.id,
     brandId: row.brand_id,
-    // The job wrote both.
-    kind: row.kind as Alert['kind'],
+    kind: row.kind,
     subject: row.subject,
+    // The job wrote them.
     values: row.detail as Alert['values'],
     openedAt: bangkokIso(row.created_at),
     resolvedAt: row.resolved_at && bangkokIso(row.resolved_at),

@@ -34,14 +34,14 @@ async function evaluateBrand(trx: Transaction, brand: Brand, now: Date): Promise
     .where('resolved_at', 'is', null)
     .execute();
   for (const { id, kind, subject } of open) {
-    const detail = lasting.get(nameOf({ kind: kind as Condition['kind'], subject }))?.detail;
+    const detail = lasting.get(nameOf({ kind, subject }))?.detail;
     await trx
       .updateTable('alerts')
       .set(detail ? { detail: JSON.stringify(detail) } : { resolved_at: now })
       .where('brand_id', '=', brand.id)
       .where('id', '=', id)
       .execute();
-    lasting.delete(nameOf({ kind: kind as Condition['kind'], subject }));
+    lasting.delete(nameOf({ kind, subject }));
   }
   for (const condition of lasting.values()) await openAlert(trx, brand.id, condition, now);
   return [...lasting.values()];
