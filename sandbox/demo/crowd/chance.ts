@@ -6,8 +6,8 @@ export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** A whole number from `least` to `most`. */
-  whole(least: number, most: number): number;
+  /** An integer from `least` to `most`. */
+  integer(least: number, most: number): number;
   /** An id that sorts by this time. */
   id(at: Date): string;
 }
@@ -21,16 +21,16 @@ export function chanceOf(seed: string): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   return {
     next,
-    whole,
-    pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
+    integer,
+    pick: (list) => list[integer(0, list.length - 1)] ?? list[0],
     id: (at) =>
       v7({
         msecs: at.getTime(),
         seq: Math.floor(next() * 2 ** 31),
-        random: Uint8Array.from({ length: 16 }, () => whole(0, 255)),
+        random: Uint8Array.from({ length: 16 }, () => integer(0, 255)),
       }),
   };
 }

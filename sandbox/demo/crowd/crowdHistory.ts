@@ -37,7 +37,7 @@ const MOST_VISITS = 14;
 export function addHistory(place: Place, member: CrowdMember): Played {
   const { chance, now } = place;
   const usual = chance.pick(amounts) * 100;
-  const pause = chance.whole(1, 9) * DAY_MS;
+  const pause = chance.integer(1, 9) * DAY_MS;
   let balance = 0;
   let lastDeposit: number | null = null;
   let wallet: string | null = null;
@@ -77,7 +77,7 @@ function addDeposit(
   at: Date,
 ): void {
   const id = chance.id(at);
-  const done = new Date(at.getTime() + chance.whole(1, 6) * MINUTE_MS);
+  const done = new Date(at.getTime() + chance.integer(1, 6) * MINUTE_MS);
   const posted = journal.post({
     ...{ kind: 'DEPOSIT', reference: ['DEPOSIT_REQUEST', id], at: done, amount },
     ...{ from: ['BANK', accountId], to: ['MEMBER', member.id] },
@@ -152,7 +152,7 @@ function addPlay({ journal, chance }: Place, { member, wallet, balance, at }: Vi
   const game = chance.pick(games);
   const booking = chance.id(time(40));
   let [left, bets, wins, rounds] = [balance, 0, 0, 0];
-  for (const most = chance.whole(3, 8); rounds < most; rounds += 1) {
+  for (const most = chance.integer(3, 8); rounds < most; rounds += 1) {
     const bet = Math.max(100, Math.floor((left * chance.pick([0.04, 0.08, 0.15])) / 100) * 100);
     const win = Math.floor((bet * chance.pick(returns)) / 100) * 100;
     if (bet > left) break;
@@ -231,7 +231,7 @@ function addWithdrawal(
   isPaid: boolean,
 ): void {
   const id = chance.id(at);
-  const done = new Date(at.getTime() + chance.whole(2, 25) * MINUTE_MS);
+  const done = new Date(at.getTime() + chance.integer(2, 25) * MINUTE_MS);
   const reference = ['WITHDRAWAL', id] as const;
   const [own, held] = [
     ['MEMBER', member.id],

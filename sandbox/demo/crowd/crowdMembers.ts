@@ -101,7 +101,7 @@ function addMember(
   n: number,
 ): CrowdMember {
   const isNew = n % NEW === NEW - 1;
-  const ago = isNew ? chance.whole(1, 20) * HOUR_MS : DAY_MS + chance.next() * (SPAN_MS - DAY_MS);
+  const ago = isNew ? chance.integer(1, 20) * HOUR_MS : DAY_MS + chance.next() * (SPAN_MS - DAY_MS);
   const joined = new Date(now.getTime() - ago);
   const username = `${chance.pick(userNames)}${String(100 + n)}`;
   const bankId = digitsOf(n % SHARED === 0 ? `crowd:${n}` : `${brandId}:crowd:${n}`, 10);

@@ -38,7 +38,7 @@ test('LAY-23 LAY-24 the second id replaces a missing first one; without any id t
   await expect(link).toHaveCount(0);
 });
 
-test('LAY-23 LAY-27 on phones the link stands in the footer, and on wide screens beside the page', async ({
+test('LAY-23 LAY-27 on phones the link stands in the footer, and on wide screens in the margin', async ({
   page,
 }) => {
   await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@my-brand' } }) });
