@@ -56,12 +56,16 @@ export async function moneyReport(db: Database, scope: ReportScope, by: ReportGr
   // The total has no key.
   const grouped = (column: string) => sql`GROUP BY GROUPING SETS ((), (${sql.ref(column)}))`;
   const key = (column: string) => sql`${sql.ref(column)}::text AS key`;
-  const active = (column?: string) =>
-    sql<Counted>`
+  const active = (column?: string) => {
+    // A member has one row a day, so days need no DISTINCT, which would cost most of the time.
+    const distinct =
+      column === undefined ? sql`DISTINCT member_id` : sql`DISTINCT member_id, ${sql.ref(column)}`;
+    return sql<Counted>`
     SELECT ${column === undefined ? sql`NULL AS key` : key(column)}, count(*) FROM (
-      SELECT DISTINCT member_id ${column === undefined ? sql`` : sql`, ${sql.ref(column)}`}
+      SELECT ${column === 'day' ? sql`day` : distinct}
       FROM report_member_days WHERE ${of('day')} AND (deposits > 0 OR played)
     ) d ${column === undefined ? sql`` : sql`GROUP BY ${sql.ref(column)}`}`.execute(db);
+  };
   const [{ rows }, { rows: firsts }, ...actives] = await Promise.all([
     sql<Row>`
       SELECT ${key(groups[by])}, ${sql.join(amounts.map((name) => sql`${sumOf(name)} AS ${sql.ref(name)}`))},
