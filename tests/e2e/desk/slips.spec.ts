@@ -35,6 +35,7 @@ test('DSK-47 a cashier clears a queue of slips by keyboard alone', async ({ desk
   await expect(page.getByText('ไม่มีรายการรอ')).toBeVisible();
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('demo02');
   await page.getByRole('option', { name: /demo02.*Morakot/ }).click();
   const timeline = page.getByRole('region', { name: 'ประวัติทั้งหมด' });
