@@ -182,8 +182,11 @@ describe('startFrame', () => {
 
   it('links to other sites are shown, not followed', async () => {
     await studio.show({ route: '/contact' });
-    const link = (await screen.findAllByRole('link')).find((one) => one.getAttribute('target') === '_blank');
-    if (!link) throw new Error('There is no link to elsewhere.');
+    const link = await waitFor(() => {
+      const found = screen.getAllByRole('link').find((one) => one.getAttribute('target') === '_blank');
+      if (!found) throw new Error('There is no link to another site.');
+      return found;
+    });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     link.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);

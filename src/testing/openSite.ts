@@ -36,8 +36,8 @@ export const fail = (status: number, code: string, message: string, errors?: obj
   { status, code, message, ...(errors && { errors }) },
 ];
 
-/** The production build of React has no `act`, although its types say so. */
-const update = (change: () => void) => ('act' in React ? React.act(change) : flushSync(change));
+/** The production build of React has no `act`. */
+const update = process.env['NODE_ENV'] === 'production' ? flushSync : React.act;
 
 interface Hooks {
   /** Middleware between the scenario and the app. */

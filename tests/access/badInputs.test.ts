@@ -237,8 +237,11 @@ describe('bad inputs', () => {
 
   const paged = callKeys.filter((key) => callSpecs[key].paged && takesCursor(key));
   it.each(paged)('H 118 D13 %s pages by the cursors that it issued, at most 100 rows', async (key) => {
-    const ask = (query: string) =>
-      t.call(key, { unchecked: { ...fill(key, a.ids).unchecked, query }, as: callerOf(key) });
+    const { query: filters, unchecked } = fill(key, a.ids);
+    const ask = (query: string) => {
+      const complete = `${String(new URLSearchParams(filters))}&${query}`;
+      return t.call(key, { unchecked: { ...unchecked, query: complete }, as: callerOf(key) });
+    };
     const forge = (text: string) => encodeURIComponent(Buffer.from(text).toString('base64url'));
     for (const query of [
       'limit=-1',

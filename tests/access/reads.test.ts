@@ -13,6 +13,7 @@ const MOST_QUERIES = 3;
 /** What other modules and many tables hold is combined here. The number does not depend on the data. */
 const MORE_QUERIES: { readonly [K in CallKey]?: number } = {
   'GET /api/staff/queue/{kind}/{uuid}': 12,
+  'GET /api/staff/report/{report}': 5,
   'GET /api/staff/brand/{brandId}/member/{uuid}': 22,
 };
 /** Public calls are rate-limited by address. */

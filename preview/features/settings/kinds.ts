@@ -84,7 +84,7 @@ export const isNullable = ({ type }: SettingSchema): boolean => Array.isArray(ty
 function listKind(path: string, items: SettingSchema | undefined): Kind {
   if (items?.enum) return 'order';
   if (items?.properties) return 'cards';
-  if (items?.['x-control'] === 'hostname' || items?.['x-control'] === 'origin') return 'lines';
+  if (items?.type === 'string') return 'lines';
   if (items && isNumber(items)) return 'amounts';
   throw new RangeError(`no control for the list ${path}`);
 }

@@ -47,6 +47,7 @@ describe('staff of the brands', () => {
       localAccount: true,
       secondFactor: false,
       secondFactorRequired: false,
+      studio: 'http://studio.localhost:0',
     });
   });
 

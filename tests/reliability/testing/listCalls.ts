@@ -16,8 +16,11 @@ export interface ListCall {
   readonly statuses: readonly string[];
 }
 
-/** Of one deposit, slip or withdrawal, so never long. */
-const SHORT: readonly CallKey[] = ['GET /api/staff/brand/{brandId}/provider-call/{uuid}'];
+/** Of one deposit, slip or withdrawal, so never long; and of the days of a report, which bound it. */
+const SHORT: readonly CallKey[] = [
+  'GET /api/staff/brand/{brandId}/provider-call/{uuid}',
+  'GET /api/staff/report/money/movement',
+];
 
 const lists = (Object.entries(contract) as [CallKey, CallSpec][])
   .filter(([key, spec]) => spec.paged && !SHORT.includes(key))

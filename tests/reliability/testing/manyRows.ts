@@ -66,6 +66,16 @@ export async function insertManyRows(
         [place, owners, t.clock.now()],
       );
     await client.query(
+      `INSERT INTO audit_log (brand_id, id, actor_kind, actor_id, action, subject_type, created_at)
+       SELECT $1, id, 'STAFF', owner, 'withdrawal.freeze', 'BRAND', at ${series}`,
+      values,
+    );
+    await client.query(
+      `INSERT INTO alerts (brand_id, id, kind, subject, detail, created_at)
+       SELECT $1, id, 'provider-down', n::text, '{}', at ${series}`,
+      values,
+    );
+    await client.query(
       `INSERT INTO brand_revisions (brand_id, revision, kind, file, note, created_at)
        SELECT $1, n + 1, 'publish', '{}', 'x', $2::timestamptz FROM generate_series(1, ${String(rows)}) AS n`,
       [t.brand.id, t.clock.now()],

@@ -495,6 +495,7 @@ CREATE TABLE audit_log (
   PRIMARY KEY (brand_id, id)
 );
 CREATE INDEX audit_log_list ON audit_log (brand_id, created_at DESC, id DESC);
+CREATE INDEX audit_log_freezes ON audit_log (brand_id, created_at DESC, id DESC) WHERE action IN ('withdrawal.freeze', 'withdrawal.unfreeze');
 CREATE INDEX audit_log_subject ON audit_log (brand_id, subject_type, subject_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_log_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log EXECUTE FUNCTION refuse_change();
 REVOKE UPDATE, DELETE ON audit_log FROM sala_app;
@@ -1751,6 +1752,7 @@ CREATE TABLE alerts (
 );
 CREATE UNIQUE INDEX alerts_open ON alerts (brand_id, kind, subject) WHERE resolved_at IS NULL;
 CREATE INDEX alerts_list ON alerts (brand_id, created_at DESC, id DESC);
+CREATE INDEX alerts_newest ON alerts (created_at DESC, id DESC);
 COMMENT ON COLUMN alerts.subject IS 'The queue or provider; empty where a brand has one such condition.';
 
 -- Outgoing webhooks. Each audited event is queued in its own transaction, so that a committed one is delivered.
