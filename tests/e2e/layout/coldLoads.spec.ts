@@ -104,8 +104,11 @@ async function load(page: Page, id: string, path: string): Promise<void> {
   const hosts = new Set<string>();
   const record = (request: { url(): string }) => hosts.add(new URL(request.url()).hostname);
   page.on('request', record);
+  // The response may arrive after the page is drawn.
+  const refusal = path === UNKNOWN_INVITER ? page.waitForEvent('console') : undefined;
   await page.goto(brandUrl(id, path));
   await waitUntilLoaded(page);
+  await refusal;
   page.off('request', record);
   await expect(page.locator('[data-loading]'), path).toHaveCount(0);
   const { pathname } = new URL(brandUrl(id, path));

@@ -68,8 +68,8 @@ test('PUB-08 PUB-09 LAY-21 W1 a demo brand shows live scores, standings and chat
 
   const member = await sharedMember(id);
   await openAs(page, member, '/auth/contact');
+  await page.getByRole('button', { name: 'เปิดแชทสด' }).click();
   const chat = page.getByRole('complementary', { name: 'แชทสด' });
-  await chat.getByRole('button', { name: 'เปิดแชทสด' }).click();
   await expect(chat.getByText(`สวัสดีคุณ ${member.user.name}`)).toBeVisible();
   await expect(chat.getByText('นี่คือแชทตัวอย่าง')).toBeVisible();
   await chat.getByLabel('พิมพ์ข้อความ').fill('ทดสอบ');
