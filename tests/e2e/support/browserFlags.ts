@@ -10,7 +10,7 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Flags for journeys alone: they save a fifth of the processor time, but change what a benchmark measures. */
+/** Flags for journeys alone: they save processor time, but change what a benchmark measures. */
 export const journeyFlags: readonly string[] = [
   // A complete Chromium starts a spare process for each page otherwise.
   '--process-per-site',

@@ -15,7 +15,7 @@ interface Own {
 
 /**
  * Playwright's `test` with a server that no other worker uses, because all staff of a server share drafts, published
- * revisions and queues. Studio and desk share this one, since each start costs as much as five journeys. A journey also
+ * revisions and queues. Studio and desk share this one, since a start is slow. A journey also
  * fails on a policy violation (W1) or an uncaught error.
  */
 export const test = base.extend<Watch, Own>({
