@@ -42,21 +42,25 @@ export async function findItems(
   { limit, after }: Keyset,
 ): Promise<readonly ItemRow[]> {
   const conditions = [
-    ...conditionsOf(kind, viewer, filter),
+    ...conditionsOf(viewer, filter),
     ...(after ? [sql<boolean>`(q.since, q.id) > (${after.createdAt}, ${after.id})`] : []),
   ];
-  const join = conditionsNeedSource(filter) ? joinSource(kind) : sql``;
+  const more = sourceConditions(kind, viewer, filter);
+  const most = sql`LIMIT ${limit + 1}`;
   // Each brand is read by its own part of the index, so that the number of rows of other brands does not matter.
+  // Signals cost far more than items: they are found in order, after the OFFSET, until the page is full.
   return readItems(
     db,
     kind,
     viewer,
     sql`(
-      SELECT p.* FROM unnest(${viewer.brandIds}::text[]) AS b (id) CROSS JOIN LATERAL (
-        SELECT q.* FROM queue_items q ${join}
-        WHERE q.brand_id = b.id AND q.kind = ${sql.lit(kind)} ${all(conditions)}
-        ORDER BY q.since, q.id LIMIT ${limit + 1}
-      ) p ORDER BY p.since, p.id LIMIT ${limit + 1})`,
+      SELECT * FROM (
+        SELECT p.* FROM unnest(${viewer.brandIds}::text[]) AS b (id) CROSS JOIN LATERAL (
+          SELECT q.* FROM queue_items q
+          WHERE q.brand_id = b.id AND q.kind = ${sql.lit(kind)} ${all(conditions)}
+          ORDER BY q.since, q.id ${more.length === 0 ? most : sql``}
+        ) p ORDER BY p.since, p.id OFFSET 0
+      ) q WHERE true ${all(more)} ORDER BY q.since, q.id ${most})`,
   );
 }
 
@@ -98,24 +102,24 @@ async function readItems(
   return rows;
 }
 
-function conditionsNeedSource({ signal, q }: Filter): boolean {
-  return signal !== undefined || q !== undefined;
-}
-
-function conditionsOf(
-  kind: QueueKind,
-  viewer: Viewer,
-  { state = 'all', signal, from, to, q }: Filter,
-): RawBuilder<boolean>[] {
+function conditionsOf(viewer: Viewer, { state = 'all', from, to }: Filter): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
   if (state === 'waiting') conditions.push(sql`NOT ${isHeld}`);
   if (state === 'held') conditions.push(isHeld);
   if (state === 'mine') conditions.push(sql`(q.claimed_by = ${viewer.staffId} AND q.claimed_until > now())`);
   if (from !== undefined) conditions.push(sql`q.amount >= ${satangOf(from)}`);
   if (to !== undefined) conditions.push(sql`q.amount <= ${satangOf(to)}`);
-  if (signal !== undefined) conditions.push(hasSignal(kind, signal, viewer));
-  if (q !== undefined) conditions.push(matches(q.trim()));
   return conditions;
+}
+
+/** Conditions on request and member of an item: sub-queries, because a join would read all requests of the queue first. */
+function sourceConditions(kind: QueueKind, viewer: Viewer, { signal, q }: Filter): RawBuilder<boolean>[] {
+  return [
+    ...(signal === undefined ? [] : [hasSignal(kind, signal, viewer)]),
+    ...(q === undefined ? [] : [matches(q.trim())]),
+  ].map(
+    (condition) => sql<boolean>`(SELECT true FROM (VALUES (0)) one ${joinSource(kind)} WHERE ${condition})`,
+  );
 }
 
 function satangOf(text: string): number {
