@@ -36,6 +36,7 @@ type Row = { readonly key: string | null } & Readonly<
   Record<(typeof amounts)[number] | 'depositCount' | 'withdrawalCount', number>
 >;
 interface Counted {
+  readonly what: 'first' | 'active';
   readonly key: string | null;
   readonly count: number;
 }
@@ -48,6 +49,28 @@ const groups: Readonly<Record<ReportGroup, string>> = {
   level: 'level',
 };
 
+/** Grouping of active members: in total, and by the column of their days. */
+const activeSets: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
+  day: sql`(member_id), (day)`,
+  brand: sql`(member_id), (brand_id, member_id)`,
+  channel: sql`(member_id)`,
+  level: sql`(member_id), (level, member_id)`,
+};
+
+/**
+ * SQL: active members in total and by group, in one pass over their days. A member has one row a day, so days count
+ * rows, which takes less memory than members.
+ */
+function activeMembers(by: ReportGroup, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const key = by === 'channel' ? sql`NULL` : sql.ref(groups[by]);
+  return sql`
+    SELECT 'active' AS what, key, sum(members)::bigint AS count FROM (
+      SELECT ${key}::text AS key, CASE GROUPING(member_id) WHEN 0 THEN 1 ELSE count(*) END AS members
+      FROM report_member_days WHERE ${condition} AND (deposits > 0 OR played)
+      GROUP BY GROUPING SETS (${activeSets[by]})
+    ) d GROUP BY key`;
+}
+
 /** Money by day, brand, channel or level. A member has no channel, so active members are not divided by it. */
 export async function moneyReport(db: Database, scope: ReportScope, by: ReportGroup): Promise<Report> {
   const { from, to, brands } = scope;
@@ -56,41 +79,34 @@ export async function moneyReport(db: Database, scope: ReportScope, by: ReportGr
   // The total has no key.
   const grouped = (column: string) => sql`GROUP BY GROUPING SETS ((), (${sql.ref(column)}))`;
   const key = (column: string) => sql`${sql.ref(column)}::text AS key`;
-  const active = (column?: string) => {
-    // A member has one row a day, so days need no DISTINCT, which would cost most of the time.
-    const distinct =
-      column === undefined ? sql`DISTINCT member_id` : sql`DISTINCT member_id, ${sql.ref(column)}`;
-    return sql<Counted>`
-    SELECT ${column === undefined ? sql`NULL AS key` : key(column)}, count(*) FROM (
-      SELECT ${column === 'day' ? sql`day` : distinct}
-      FROM report_member_days WHERE ${of('day')} AND (deposits > 0 OR played)
-    ) d ${column === undefined ? sql`` : sql`GROUP BY ${sql.ref(column)}`}`.execute(db);
-  };
-  const [{ rows }, { rows: firsts }, ...actives] = await Promise.all([
+  // Added up by account first, so that the numbers are cases over few rows.
+  const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`
       SELECT ${key(groups[by])}, ${sql.join(amounts.map((name) => sql`${sumOf(name)} AS ${sql.ref(name)}`))},
         coalesce(sum(entries) FILTER (WHERE account = 'BANK'), 0)::bigint AS "depositCount",
         coalesce(sum(entries) FILTER (WHERE account = 'PAYOUT'), 0)::bigint AS "withdrawalCount"
-      FROM report_days WHERE ${of('day')} ${grouped(groups[by])}`.execute(db),
+      FROM (
+        SELECT ${sql.ref(groups[by])}, account, sum(amount)::bigint AS amount, sum(entries)::bigint AS entries
+        FROM report_days WHERE ${of('day')} GROUP BY 1, 2
+      ) d ${grouped(groups[by])}`.execute(db),
     sql<Counted>`
-      SELECT ${key(by === 'day' ? 'first_day' : groups[by])}, count(*) FROM report_members
-      WHERE ${of('first_day')} ${grouped(by === 'day' ? 'first_day' : groups[by])}`.execute(db),
-    active(),
-    ...(by === 'channel' ? [] : [active(groups[by])]),
+      SELECT 'first' AS what, ${key(by === 'day' ? 'first_day' : groups[by])}, count(*) FROM report_members
+      WHERE ${of('first_day')} ${grouped(by === 'day' ? 'first_day' : groups[by])}
+      UNION ALL ${activeMembers(by, of('day'))}`.execute(db),
   ]);
-  const activeRows = actives.flatMap((each) => each.rows);
   const figuresOf = (wanted: string | null): Figures => {
     const row = rows.find((each) => each.key === wanted);
-    const countOf = (list: readonly Counted[]) => list.find((each) => each.key === wanted)?.count ?? 0;
+    const countOf = (what: Counted['what']) =>
+      counted.find((each) => each.what === what && each.key === wanted)?.count ?? 0;
     return {
       ...Object.fromEntries(amounts.map((name) => [name, satangToBaht(row?.[name] ?? 0)])),
       depositCount: row?.depositCount ?? 0,
       withdrawalCount: row?.withdrawalCount ?? 0,
-      firstDeposits: countOf(firsts),
-      activeMembers: by === 'channel' && wanted !== null ? null : countOf(activeRows),
+      firstDeposits: countOf('first'),
+      activeMembers: by === 'channel' && wanted !== null ? null : countOf('active'),
     };
   };
-  const keys = [...new Set([...rows, ...activeRows].flatMap(({ key: each }) => each ?? []))].sort();
+  const keys = [...new Set([...rows, ...counted].flatMap(({ key: each }) => each ?? []))].sort();
   return presentReport(
     columns,
     keys.slice(-maxReportRows).map((each) => ({

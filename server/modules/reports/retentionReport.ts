@@ -15,21 +15,30 @@ interface Row {
   readonly members: number;
 }
 
-/** Members by the week of their first deposit, and the share that deposited or played in each later week. One query. */
+/** From the Monday of a cohort to the last day of its last week. */
+const lastDay = 7 * (retentionWeeks + 1) - 1;
+
+/**
+ * Members by the week of their first deposit, and the share that deposited or played in each later week. One query,
+ * which collects the weeks of a member as bits, so that it groups members and not their weeks.
+ */
 export async function retentionReport(db: Database, scope: ReportScope, now: Date): Promise<Report> {
   const { rows } = await sql<Row>`
     WITH cohort AS (
       SELECT brand_id, member_id, date_trunc('week', first_day)::date AS week FROM report_members
       WHERE brand_id = ANY (${idsOf(scope)}) AND first_day BETWEEN ${scope.from} AND ${scope.to}
+    ), seen AS (
+      SELECT c.week, bit_or(1 << (d.day - c.week) / 7) AS weeks
+      FROM cohort c JOIN report_member_days d ON d.brand_id = c.brand_id AND d.member_id = c.member_id
+        AND d.day BETWEEN c.week + 7 AND c.week + ${sql.lit(lastDay)}
+      WHERE d.brand_id = ANY (${idsOf(scope)}) AND d.day > ${scope.from}::date AND d.day <= ${scope.to}::date + ${sql.lit(lastDay)}
+        AND (d.deposits > 0 OR d.played)
+      GROUP BY c.brand_id, c.member_id, c.week
     )
     SELECT week::text, 0 AS later, count(*) AS members FROM cohort GROUP BY week
     UNION ALL
-    SELECT week::text, later, count(*) FROM (
-      SELECT DISTINCT c.week, c.member_id, (date_trunc('week', d.day)::date - c.week) / 7 AS later
-      FROM cohort c JOIN report_member_days d ON d.brand_id = c.brand_id AND d.member_id = c.member_id
-        AND d.day BETWEEN c.week + 7 AND c.week + ${sql.lit(7 * (retentionWeeks + 1) - 1)}
-      WHERE d.brand_id = ANY (${idsOf(scope)}) AND d.day > ${scope.from}::date AND (d.deposits > 0 OR d.played)
-    ) x GROUP BY week, later
+    SELECT week::text, later, count(*) FROM seen
+    JOIN generate_series(1, ${sql.lit(retentionWeeks)}) AS later ON weeks & (1 << later) <> 0 GROUP BY week, later
     ORDER BY week, later`.execute(db);
   const cohorts = [...new Set(rows.map(({ week }) => week))];
   const today = bangkokDay(now);
