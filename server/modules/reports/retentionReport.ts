@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retentionWeeks, type ReportColumn } from '#schemas/api/shapes/reportColumns';
-import { bangkokDay } from '#core/time/bangkok';
+import { addDays, bangkokDay } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
 import { idsOf, presentReport, shareOf, type Figures, type Report, type ReportScope } from './report';
@@ -10,42 +10,39 @@ const columnOf = (week: number) => `week${week}` as ReportColumn;
 
 interface Row {
   readonly week: string;
-  /** Weeks after the first deposit; 0 has all members of the cohort. */
-  readonly later: number;
-  readonly members: number;
+  /** By weeks after the first deposit; the first has all members of the cohort. */
+  readonly members: readonly number[];
 }
-
-/** From the Monday of a cohort to the last day of its last week. */
-const lastDay = 7 * (retentionWeeks + 1) - 1;
 
 /**
  * Members by the week of their first deposit, and the share that deposited or played in each later week. One query,
- * which collects the weeks of a member as bits, so that it groups members and not their weeks.
+ * which collects the weeks of each member as bits: days are many, members few.
  */
 export async function retentionReport(db: Database, scope: ReportScope, now: Date): Promise<Report> {
+  const { from, to } = scope;
+  const monday = addDays(from, -((new Date(from).getUTCDay() + 6) % 7));
+  const length = Math.floor((Date.parse(to) - Date.parse(monday)) / (7 * DAY_MS)) + 1 + retentionWeeks;
+  const bits = sql.lit(Math.max(length, 1));
+  const wasSeen = weeks.map(
+    (week) => sql`count(*) FILTER (WHERE get_bit(s.weeks, c.week + ${sql.lit(week)}) = 1)`,
+  );
   const { rows } = await sql<Row>`
     WITH cohort AS (
-      SELECT brand_id, member_id, date_trunc('week', first_day)::date AS week FROM report_members
-      WHERE brand_id = ANY (${idsOf(scope)}) AND first_day BETWEEN ${scope.from} AND ${scope.to}
+      SELECT member_id, (first_day - ${monday}::date) / 7 AS week FROM report_members
+      WHERE brand_id = ANY (${idsOf(scope)}) AND first_day BETWEEN ${from} AND ${to}
     ), seen AS (
-      SELECT c.week, bit_or(1 << (d.day - c.week) / 7) AS weeks
-      FROM cohort c JOIN report_member_days d ON d.brand_id = c.brand_id AND d.member_id = c.member_id
-        AND d.day BETWEEN c.week + 7 AND c.week + ${sql.lit(lastDay)}
-      WHERE d.brand_id = ANY (${idsOf(scope)}) AND d.day > ${scope.from}::date AND d.day <= ${scope.to}::date + ${sql.lit(lastDay)}
-        AND (d.deposits > 0 OR d.played)
-      GROUP BY c.brand_id, c.member_id, c.week
+      SELECT member_id, bit_or(set_bit(0::bit(${bits}), (day - ${monday}::date) / 7, 1)) AS weeks FROM report_member_days
+      WHERE brand_id = ANY (${idsOf(scope)}) AND day >= ${from} AND day < ${monday}::date + 7 * ${bits} AND (deposits > 0 OR played)
+      GROUP BY member_id
     )
-    SELECT week::text, 0 AS later, count(*) AS members FROM cohort GROUP BY week
-    UNION ALL
-    SELECT week::text, later, count(*) FROM seen
-    JOIN generate_series(1, ${sql.lit(retentionWeeks)}) AS later ON weeks & (1 << later) <> 0 GROUP BY week, later
-    ORDER BY week, later`.execute(db);
-  const cohorts = [...new Set(rows.map(({ week }) => week))];
+    SELECT (${monday}::date + 7 * c.week)::text AS week, ARRAY[count(*), ${sql.join(wasSeen)}]::integer[] AS members
+    FROM cohort c LEFT JOIN seen s ON s.member_id = c.member_id GROUP BY c.week ORDER BY c.week`.execute(db);
+  const cohorts = rows.map(({ week }) => week);
   const today = bangkokDay(now);
   const hasBegun = (cohort: string, week: number) =>
     Date.parse(today) >= Date.parse(cohort) + week * 7 * DAY_MS;
   const count = (cohort: string, later: number) =>
-    rows.find((row) => row.week === cohort && row.later === later)?.members ?? 0;
+    rows.find((row) => row.week === cohort)?.members[later] ?? 0;
   const figuresOf = (of: readonly string[]): Figures => {
     const sum = (later: number, among: readonly string[]) =>
       among.reduce((total, cohort) => total + count(cohort, later), 0);
