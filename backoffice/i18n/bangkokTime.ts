@@ -28,6 +28,10 @@ export function moment(iso: string, language: 'th' | 'en'): string {
   return format(iso, language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** `21 พ.ย.` in Thai, `21 Nov` in English, from a calendar day. */
+export const dayAndMonth = (day: string, language: 'th' | 'en'): string =>
+  format(`${day}T12:00:00+07:00`, language, { day: 'numeric', month: 'short' });
+
 /** `21 พ.ย. 2026` in Thai, `21 Nov 2026` in English, from a calendar day. */
 export function shortDay(day: string, language: 'th' | 'en'): string {
   return format(`${day}T12:00:00+07:00`, language, { dateStyle: 'medium' });

@@ -1,6 +1,6 @@
-import { SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
+import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from '@/lib/router';
+import { useLocation } from '@/lib/router';
 import { AccountMenu } from '@backoffice/layout/AccountMenu';
 import { isSoundOn, turnSound } from '@desk/core/chime';
 import { useTexts } from '@desk/i18n/texts';
@@ -9,7 +9,6 @@ import { useTexts } from '@desk/i18n/texts';
 export function DeskMenu() {
   const t = useTexts('shell');
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const [hasSound, setSound] = useState(isSoundOn);
   const sound = {
     label: t(hasSound ? 'menu.soundOff' : 'menu.soundOn'),
@@ -19,12 +18,5 @@ export function DeskMenu() {
       setSound(!hasSound);
     },
   };
-  const settings = {
-    label: t('menu.settings'),
-    icon: SlidersHorizontal,
-    onSelect: () => void navigate('/settings'),
-  };
-  return (
-    <AccountMenu items={[settings, sound]} hasShortcuts={/^\/(q|member)\/|^\/settings/.test(pathname)} />
-  );
+  return <AccountMenu items={[sound]} hasShortcuts={pathname !== '/account'} />;
 }

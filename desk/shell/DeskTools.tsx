@@ -9,6 +9,7 @@ import type { QueueKind } from '@desk/core/queueApi';
 import { useMemberHits, useRecentMembers } from '@desk/features/members/useMemberHits';
 import { kinds } from '@desk/features/queues/kinds';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
+import { usePages } from './PageLinks';
 
 interface Props {
   readonly onClose: () => void;
@@ -38,6 +39,7 @@ function useCommands(): readonly Command[] {
   const q = useTexts('queue');
   const navigate = useNavigate();
   const { data: brands = [] } = useGetBrandsQuery();
+  const shownPages = usePages();
   const { language, setLanguage } = useLanguage();
   const { scheme, setScheme } = useScheme();
   const kind = t('palette.action');
@@ -55,6 +57,15 @@ function useCommands(): readonly Command[] {
         run: () => void navigate(`/q/${queue}`),
       }),
     ),
+    ...shownPages.map(
+      ({ to, name, keywords }): Command => ({
+        id: `page ${to}`,
+        kind: t('palette.page'),
+        name: t(name),
+        keywords,
+        run: () => void navigate(to),
+      }),
+    ),
     ...brands.map(
       ({ brandId, displayName, hostnames }): Command => ({
         id: `brand ${brandId}`,
@@ -63,11 +74,6 @@ function useCommands(): readonly Command[] {
         keywords: [brandId, ...hostnames].join(' '),
         run: () => void navigate(`${window.location.pathname}?brand=${brandId}`),
       }),
-    ),
-    action(
-      t('menu.settings'),
-      'settings tiers targets reasons ตั้งค่า ขั้นการถอน เป้าหมาย เหตุผล',
-      () => void navigate('/settings'),
     ),
     action(f(scheme === 'dark' ? 'menu.light' : 'menu.dark'), 'theme dark light', () =>
       setScheme(scheme === 'dark' ? 'light' : 'dark'),

@@ -9,7 +9,7 @@ import { chime } from '@desk/core/chime';
 import { type Alert, useGetAlertsInfiniteQuery } from '@desk/core/alertApi';
 import { useTexts } from '@desk/i18n/texts';
 import { AcknowledgeDialog } from './AcknowledgeDialog';
-import { useAlertText } from './useAlertText';
+import { placeOf, useAlertText } from './useAlertText';
 
 /** How often alerts are read, in ms; the server evaluates them once a minute. */
 const INTERVAL = 30_000;
@@ -28,13 +28,14 @@ function Banner() {
   const [asked, setAsked] = useState<Alert | null>(null);
   const waiting = data?.pages.flatMap(({ items }) => items).filter(({ acknowledgement }) => !acknowledgement);
   const [first, ...others] = waiting ?? [];
+  const place = first ? placeOf(first) : null;
   useChime(first?.uuid, data !== undefined);
   return (
     <div role="status">
       {first && (
         <Line>
           <TriangleAlert size={16} aria-hidden="true" />
-          <span>{text(first)}</span>
+          <span>{place === null ? text(first) : <Link to={place}>{text(first)}</Link>}</span>
           {others.length > 0 && <Link to="/alert">{t('more', { count: others.length })}</Link>}
           <Button size="s" onClick={() => setAsked(first)}>
             {t('acknowledge')}
@@ -74,9 +75,11 @@ const Line = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  & > a {
-    flex: none;
+  a {
     color: inherit;
     text-decoration: underline;
+  }
+  & > a {
+    flex: none;
   }
 `;

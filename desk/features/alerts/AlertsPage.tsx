@@ -1,16 +1,18 @@
+import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useQuery } from '@backoffice/browser/useQuery';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import { Loaded } from '@backoffice/layout/Loaded';
 import { Badge } from '@backoffice/ui/Badge';
-import { Button } from '@backoffice/ui/Button';
+import { Button, LinkButton } from '@backoffice/ui/Button';
+import { EmptyState } from '@backoffice/ui/Loading';
 import { SegmentedControl } from '@backoffice/ui/Select';
 import { FramedList, Quiet } from '@backoffice/ui/Stack';
 import { type Alert, useGetAlertsInfiniteQuery } from '@desk/core/alertApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { AcknowledgeDialog } from './AcknowledgeDialog';
-import { useAlertText } from './useAlertText';
+import { placeOf, useAlertText } from './useAlertText';
 
 /** Alerts of the brands of the person, open or all, newest first. */
 export function AlertsPage() {
@@ -35,14 +37,18 @@ export function AlertsPage() {
           setQuery(() => new URLSearchParams(next === 'all' ? { state: 'all' } : {}), { replace: true })
         }
       />
-      <Loaded query={{ ...list, data: alerts }} forbidden={t('forbidden')} empty={t('empty')}>
-        {(all) => (
-          <FramedList as="ol">
-            {all.map((alert) => (
-              <Row key={alert.uuid} alert={alert} onAsk={() => setAsked(alert)} />
-            ))}
-          </FramedList>
-        )}
+      <Loaded query={{ ...list, data: alerts }} forbidden={t('forbidden')}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon={BellRing} title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <FramedList as="ol">
+              {all.map((alert) => (
+                <Row key={alert.uuid} alert={alert} onAsk={() => setAsked(alert)} />
+              ))}
+            </FramedList>
+          )
+        }
       </Loaded>
       {list.hasNextPage && (
         <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -59,6 +65,7 @@ function Row({ alert, onAsk }: { readonly alert: Alert; readonly onAsk: () => vo
   const { language } = useLanguage();
   const text = useAlertText();
   const { openedAt, resolvedAt, acknowledgement } = alert;
+  const place = resolvedAt === null ? placeOf(alert) : null;
   return (
     <Item>
       <div>
@@ -69,13 +76,18 @@ function Row({ alert, onAsk }: { readonly alert: Alert; readonly onAsk: () => vo
         </Quiet>
         {acknowledgement && (
           <Quiet>
-            {acknowledgement.by}: {acknowledgement.reason}
+            {acknowledgement.by} · {moment(acknowledgement.at, language)}: {acknowledgement.reason}
           </Quiet>
         )}
       </div>
       <Badge tone={resolvedAt === null ? 'danger' : 'success'}>
         {t(resolvedAt === null ? 'badge.open' : 'badge.resolved')}
       </Badge>
+      {place !== null && (
+        <LinkButton size="s" to={place}>
+          {t('where')}
+        </LinkButton>
+      )}
       {resolvedAt === null && !acknowledgement && (
         <Button size="s" onClick={onAsk}>
           {t('acknowledge')}
@@ -105,16 +117,21 @@ const Main = styled.main`
     padding: 0;
     list-style: none;
   }
+  @media (max-width: 760px) {
+    padding: 12px 12px 32px;
+  }
 `;
 
 const Item = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 8px 12px;
   padding: 10px 14px;
 
   & > div {
-    flex: 1;
+    flex: 1 1 240px;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;

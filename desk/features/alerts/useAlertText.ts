@@ -3,6 +3,17 @@ import { useBrandName } from '@desk/core/useBrandName';
 import type { Alert } from '@desk/core/alertApi';
 import { type TextOf, useTexts } from '@desk/i18n/texts';
 
+/** Address of the page where something can be done about an alert; null where only the provider can. */
+export function placeOf({ brandId, kind, subject }: Alert): string | null {
+  const places = {
+    'queue-overdue': `/q/${subject}?brand=${brandId}`,
+    'provider-down': null,
+    books: `/reconciliation?brand=${brandId}`,
+    'payout-volume': `/report/money?brand=${brandId}&show=withdrawals`,
+  };
+  return places[kind];
+}
+
 /** Returns what an alert says, with its brand. */
 export function useAlertText(): (alert: Alert) => string {
   const t = useTexts('alert');

@@ -151,24 +151,18 @@ function Freeze({ brand }: Props) {
       </Loaded>
       <More list={history} />
       {isAsked && freeze.data && (
-        <FreezeDialog
-          {...{ brandId, frozen: freeze.data.frozenAt === null }}
-          onClose={() => setAsked(false)}
-        />
+        <FreezeDialog {...{ brand, frozen: freeze.data.frozenAt === null }} onClose={() => setAsked(false)} />
       )}
     </section>
   );
 }
 
-function FreezeDialog({
-  brandId,
-  frozen,
-  onClose,
-}: {
-  readonly brandId: string;
+interface FreezeProps extends Props {
   readonly frozen: boolean;
   readonly onClose: () => void;
-}) {
+}
+
+function FreezeDialog({ brand: { brandId, displayName }, frozen, onClose }: FreezeProps) {
   const t = useTexts('reconciliation');
   const [setFreeze, { isLoading, error }] = useSetFreezeMutation();
   const send = async (reason: string) => {
@@ -179,6 +173,7 @@ function FreezeDialog({
   return (
     <ReasonDialog
       title={title}
+      text={t(frozen ? 'freeze.haltText' : 'freeze.resumeText', { brand: displayName })}
       label={t('reason')}
       submit={title}
       isDanger={frozen}

@@ -2,12 +2,14 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { BrandSummary } from '@backoffice/api/brandListApi';
-import { may } from '@backoffice/api/staffApi';
+import { may, readError } from '@backoffice/api/staffApi';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import { Loaded } from '@backoffice/layout/Loaded';
 import { Badge } from '@backoffice/ui/Badge';
 import { Button } from '@backoffice/ui/Button';
 import { useNotify } from '@backoffice/ui/Notice';
+import { Quiet } from '@backoffice/ui/Stack';
+import { Switch } from '@backoffice/ui/Switch';
 import { formatMoney } from '@/lib/formatMoney';
 import {
   type BankLine,
@@ -60,7 +62,7 @@ export function Matching({ brand }: { readonly brand: BrandSummary }) {
                   >
                     <Facts
                       title={each.senderName}
-                      note={`${each.senderAccount} · ${each.transRef}`}
+                      note={`${each.senderAccount} → ${each.account.bankName} ${each.account.bankId} · ${each.transRef}`}
                       at={each.transferredAt}
                     />
                     <b>{formatMoney(each.amount)}</b>
@@ -74,6 +76,7 @@ export function Matching({ brand }: { readonly brand: BrandSummary }) {
       </Pane>
       <Pane aria-label={t('claims')}>
         <h3>{t('claims')}</h3>
+        {canMatch && line === null && <Quiet>{t('choose')}</Quiet>}
         <Loaded
           query={{
             data: claims,
@@ -115,6 +118,7 @@ export function Matching({ brand }: { readonly brand: BrandSummary }) {
           )}
         </Loaded>
         <More list={transferred} />
+        {!transferred.hasNextPage && <More list={pending} />}
       </Pane>
       {pair && (
         <MatchDialog
@@ -153,9 +157,15 @@ function MatchDialog({
   const t = useTexts('reconciliation');
   const notify = useNotify();
   const [match, { isLoading, error }] = useMatchMutation();
+  const r = useTexts('review');
+  const [isCompared, setCompared] = useState(false);
   const { line, claim } = pair;
+  const isNear = isCompared || readError(error)?.code === 'CREDIT_NEAR';
   const send = async (reason: string) => {
-    const answer = await match({ brandId, uuid: line.uuid, depositUuid: claim.uuid, reason });
+    const answer = await match({
+      ...{ brandId, uuid: line.uuid, depositUuid: claim.uuid, reason },
+      ...(isCompared && { anotherTransfer: true }),
+    });
     if (answer.error) return;
     notify(t('matched'));
     onDone();
@@ -174,7 +184,9 @@ function MatchDialog({
       error={error}
       onSend={(reason) => void send(reason)}
       onClose={onClose}
-    />
+    >
+      {isNear && <Switch label={r('near')} checked={isCompared} onChange={setCompared} />}
+    </ReasonDialog>
   );
 }
 

@@ -4,7 +4,10 @@ import { moment } from '@backoffice/i18n/bangkokTime';
 import { Button } from '@backoffice/ui/Button';
 import { Dialog } from '@backoffice/ui/Dialog';
 import { formatMoney } from '@/lib/formatMoney';
+import { Link } from '@/lib/router';
 import { type MovementQuery, useGetMovementsInfiniteQuery } from '@desk/core/reportApi';
+import { useBrandName } from '@desk/core/useBrandName';
+import { memberAddress } from '@desk/core/memberPlaces';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { columnName, useRowName } from './reportText';
 
@@ -21,6 +24,7 @@ export function MovementsDialog({ query, name, onClose }: Props) {
   const u = useTexts('ui');
   const { language } = useLanguage();
   const nameOf = useRowName();
+  const brandOf = useBrandName();
   const list = useGetMovementsInfiniteQuery(query);
   const rows = list.data?.pages.flatMap(({ items }) => items);
   return (
@@ -37,9 +41,14 @@ export function MovementsDialog({ query, name, onClose }: Props) {
               <li key={row.uuid + row.kind}>
                 <time dateTime={row.at}>{moment(row.at, language)}</time>
                 <span>
-                  {row.user?.username ?? '–'}
+                  {row.user ? (
+                    <Link to={memberAddress(row.brandId, row.user.uuid)}>{row.user.username}</Link>
+                  ) : (
+                    '–'
+                  )}
                   <small>
-                    {row.brandId} · {nameOf({ name: 'money', by: 'channel' }, row.channel, row.channel)}
+                    {brandOf(row.brandId)} ·{' '}
+                    {nameOf({ name: 'money', by: 'channel' }, row.channel, row.channel)}
                   </small>
                 </span>
                 <b>{formatMoney(row.amount)}</b>

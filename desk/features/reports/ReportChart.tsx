@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import styled from 'styled-components';
 
 export interface Bar {
@@ -60,8 +60,8 @@ export function ReportChart({ title, bars, tick }: Props) {
           ))}
         </svg>
         <Names>
-          {labelled(bars).map(({ key, name, at }) => (
-            <span key={key} style={{ left: `${at}%` }}>
+          {labelled(bars).map(({ key, name, at, share }) => (
+            <span key={key} style={{ '--at': `${at}%`, '--share': `${share}%` } as CSSProperties}>
               {name}
             </span>
           ))}
@@ -71,11 +71,15 @@ export function ReportChart({ title, bars, tick }: Props) {
   );
 }
 
-/** At most five names below the bars. */
+/** At most this many names are below the bars. */
+const MOST_NAMES = 6;
+
+/** Names below the bars, each with the share of the width up to the next one. */
 function labelled(bars: readonly Bar[]) {
-  const step = Math.ceil(bars.length / 5);
+  const step = Math.ceil(bars.length / MOST_NAMES);
+  const share = (step / bars.length) * 100;
   return bars.flatMap(({ key, name }, index) =>
-    index % step === 0 ? [{ key, name, at: ((index + 0.5) / bars.length) * 100 }] : [],
+    index % step === 0 ? [{ key, name, share, at: ((index + 0.5) / bars.length) * 100 }] : [],
   );
 }
 
@@ -95,6 +99,7 @@ const Figure = styled.figure`
   padding: 12px 16px 8px;
   border: 1px solid var(--s-line);
   border-radius: 8px;
+  overflow: hidden;
   background: var(--s-panel);
 
   figcaption {
@@ -157,9 +162,24 @@ const Names = styled.div`
   span {
     position: absolute;
     top: 6px;
+    left: calc(var(--at) - var(--share) / 2);
+    width: var(--share);
+    padding: 0 2px;
+    overflow: hidden;
     color: var(--s-muted);
     font-size: 12px;
     white-space: nowrap;
-    transform: translateX(-50%);
+    text-align: center;
+    text-overflow: ellipsis;
+  }
+  /* Half as many names have twice the room. */
+  @media (max-width: 760px) {
+    span {
+      left: calc(var(--at) - var(--share));
+      width: calc(var(--share) * 2);
+    }
+    span:nth-child(even) {
+      display: none;
+    }
   }
 `;

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Navigate, NavLink, useParams } from '@/lib/router';
 import { reportNames, type ReportName } from '#schemas/api/deskReports';
-import { type AmountColumn, type ReportColumn } from '#schemas/api/shapes/reportColumns';
+import { type AmountColumn, type ReportColumn, unitOf } from '#schemas/api/shapes/reportColumns';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { may } from '@backoffice/api/staffApi';
+import { dayAndMonth } from '@backoffice/i18n/bangkokTime';
 import { Loaded } from '@backoffice/layout/Loaded';
 import { EmptyState } from '@backoffice/ui/Loading';
 import { type MovementQuery, type Report, useGetReportQuery } from '@desk/core/reportApi';
-import { useTexts } from '@desk/i18n/texts';
+import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { MovementsDialog } from './MovementsDialog';
 import { ReportChart } from './ReportChart';
 import { ReportFilters } from './ReportFilters';
@@ -56,6 +57,7 @@ function OneReport({ name }: { readonly name: ReportName }) {
 function Shown({ name, report }: { readonly name: ReportName; readonly report: Report }) {
   const t = useTexts('report');
   const { filter, setFilter } = useReportQuery();
+  const { language } = useLanguage();
   const rowName = useRowName();
   const nameOf = (key: string, label: string) => rowName({ name, by: filter.by }, key, label);
   const [opened, setOpened] = useState<{ readonly name: string; readonly query: MovementQuery } | null>(null);
@@ -76,10 +78,11 @@ function Shown({ name, report }: { readonly name: ReportName; readonly report: R
     <>
       {hasChart && (
         <ReportChart
-          title={columnName(shown, t)}
+          title={unitOf(shown) === 'baht' ? t('baht', { name: columnName(shown, t) }) : columnName(shown, t)}
           tick={(value) => figureText(shown, value).replace(/\.00?$/, '')}
           bars={rows.slice(0, filter.by === 'day' ? undefined : 20).map(({ key, label, values }) => ({
-            ...{ key, name: nameOf(key, label), value: values[index] ?? 0 },
+            ...{ key, value: values[index] ?? 0 },
+            name: filter.by === 'day' && name === 'money' ? dayAndMonth(key, language) : nameOf(key, label),
             text: figureText(shown, values[index] ?? null),
           }))}
         />
@@ -93,6 +96,7 @@ function Shown({ name, report }: { readonly name: ReportName; readonly report: R
       />
       <Definitions open>
         <summary>{t('definitions')}</summary>
+        {columns.some((column) => unitOf(column) === 'baht') && <p>{t('amounts')}</p>}
         <dl>
           {columns.map((column) => {
             const text = definitionOf(column, t);

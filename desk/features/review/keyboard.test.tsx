@@ -79,7 +79,7 @@ describe('the keyboard of the desk', () => {
     server.items = [slip('1')];
     server.permissions = ['queues.work', 'deposits.read'];
     const { user } = openDesk('/q/slip/1');
-    expect(await screen.findByText('บทบาทของคุณดูและพักรายการนี้ได้ แต่ตัดสินไม่ได้')).toBeVisible();
+    expect(await screen.findByText('บทบาทของคุณดูและพักรายการนี้ได้ แต่อนุมัติหรือไม่อนุมัติไม่ได้')).toBeVisible();
     await user.keyboard('ar');
     expect(screen.queryByRole('button', { name: /อนุมัติ/ })).toBeNull();
     expect(screen.getByRole('button', { name: /พักรายการ/ })).toBeEnabled();

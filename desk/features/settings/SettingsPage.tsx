@@ -6,6 +6,7 @@ import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import { may } from '@backoffice/api/staffApi';
 import { useQuery } from '@backoffice/browser/useQuery';
 import { Loaded } from '@backoffice/layout/Loaded';
+import { EmptyState } from '@backoffice/ui/Loading';
 import { Notice } from '@backoffice/ui/Notice';
 import { Select } from '@backoffice/ui/Select';
 import {
@@ -22,13 +23,15 @@ import { Tiers } from './Tiers';
 export function SettingsPage() {
   const t = useTexts('settings');
   const [query, setQuery] = useQuery();
-  const { data: brands = [] } = useGetBrandsQuery();
+  const { data: all } = useGetBrandsQuery();
+  const brands = all ?? [];
   const brand = brands.find(({ brandId }) => brandId === query.get('brand')) ?? brands[0];
+  if (all?.length === 0) return <EmptyState title={t('none')} />;
   return (
-    <Main>
+    <Main aria-label={t('title')}>
       <Head>
         <h2>{t('title')}</h2>
-        {brand && (
+        {brand && brands.length > 1 && (
           <Select
             label={t('brand')}
             hideLabel
@@ -101,6 +104,10 @@ function Settings({ brandId, children }: SettingsProps) {
 
 function Targets({ targets }: Pick<DeskSettings, 'targets'>) {
   const t = useTexts('settings');
+  const duration = (minutes: number) =>
+    minutes >= 60 && minutes % 60 === 0
+      ? t('hours', { count: minutes / 60 })
+      : t('minutes', { count: minutes });
   return (
     <Card title={t('targets')}>
       <Hint>{t('targets.hint')}</Hint>
@@ -109,11 +116,7 @@ function Targets({ targets }: Pick<DeskSettings, 'targets'>) {
         head={[t('queue'), t('targets.warn'), t('targets.due')]}
         rows={Object.entries(targets).map(([kind, minutes]) => ({
           id: kind,
-          cells: [
-            t(`kind.${kind}` as 'kind.slip'),
-            t('minutes', { count: minutes / 2 }),
-            t('minutes', { count: minutes }),
-          ],
+          cells: [t(`kind.${kind}` as 'kind.slip'), duration(minutes / 2), duration(minutes)],
         }))}
       />
     </Card>
