@@ -25,6 +25,8 @@ export interface Played extends CrowdMember {
   readonly balance: number;
   /** The last deposit, if it was within the last day. */
   readonly lastDeposit: number | null;
+  /** At the game provider of the sandbox; null without a visit. */
+  readonly wallet: string | null;
 }
 
 const amounts = [100, 200, 300, 500, 500, 1_000, 2_000, 5_000] as const;
@@ -67,7 +69,7 @@ export function addHistory(place: Place, member: CrowdMember): Played {
     // A day has one visit.
     at += Math.max(DAY_MS, pause * (0.4 + chance.next() * 1.2));
   }
-  return { ...member, balance, lastDeposit };
+  return { ...member, balance, lastDeposit, wallet };
 }
 
 function addDeposit(

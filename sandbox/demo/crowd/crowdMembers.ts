@@ -7,6 +7,8 @@ import type { Journal } from './journal';
 const SPAN_MS = 90 * DAY_MS;
 /** One in this many is new and has no history. */
 const NEW = 10;
+/** Of forty members this one is suspended; it is one of those whose slips wait. */
+const SUSPENDED = 12;
 /** One in this many has the same bank account at every brand. */
 const SHARED = 12;
 
@@ -113,7 +115,7 @@ function addMember(
     ...{ id: member.id, username, name: member.name, password_hash: passwordHash, created_at: joined },
     phone_e164: `+669${digitsOf(`${brandId}:crowd phone:${n}`, 8)}`,
     level: isNew ? 1 : chance.pick([1, 1, 1, 2, 2, 3]),
-    status: n % 40 === 21 ? 'SUSPENDED' : 'ACTIVE',
+    status: n % 40 === SUSPENDED ? 'SUSPENDED' : 'ACTIVE',
     aff_code: `7${digitsOf(`${brandId}:crowd aff:${n}`, 6)}`,
     source: chance.pick(sources),
     deposit_total: 0,

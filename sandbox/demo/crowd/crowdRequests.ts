@@ -29,6 +29,7 @@ export function addRequests(desk: Desk, members: readonly Played[]): void {
   const rich = active.filter(({ balance }) => balance >= LEAST);
   for (const [n, member] of rich.slice(0, 11).entries()) addWithdrawal(desk, member, n);
   addAdjustments(desk, active);
+  for (const member of rich.slice(11, 13)) addGameTransfer(desk, member);
 }
 
 interface Groups {
@@ -193,6 +194,22 @@ function addWithdrawal({ journal, chance, staff, now }: Desk, member: Played, n:
       due_at: new Date(now.getTime() + 3 * DAY_MS),
     },
     created_at: at,
+  });
+}
+
+/** The provider has not confirmed it. The next try is late, so that staff see it. */
+function addGameTransfer({ journal, chance, now }: Desk, member: Played): void {
+  if (member.wallet === null) return;
+  const at = new Date(now.getTime() - 6 * MINUTE_MS);
+  const id = chance.id(at);
+  journal.post({
+    ...{ kind: 'GAME_HOLD', reference: ['GAME_TRANSFER', id], at, amount: LEAST },
+    ...{ from: ['MEMBER', member.id], to: ['GAME_TRANSIT', member.id] },
+  });
+  journal.add('game_transfers', {
+    ...{ id, wallet_id: member.wallet, member_id: member.id, direction: 'IN', amount: LEAST },
+    ...{ status: 'PENDING', tries: 1, created_at: at, completed_at: null },
+    due_at: new Date(now.getTime() + DAY_MS),
   });
 }
 

@@ -41,7 +41,7 @@ describe('the crowd of the demonstration', () => {
   it('DSK-91 gives every queue items, and every signal that its requests can have', async () => {
     const staff = await buildStaff(t, 'operator');
     const seen = new Map<string, Set<string>>();
-    for (const kind of ['deposit', 'slip', 'withdrawal', 'payout', 'adjustment'] as const) {
+    for (const kind of ['deposit', 'slip', 'withdrawal', 'payout', 'adjustment', 'game-transfer'] as const) {
       const { data } = await t.call('GET /api/staff/queue/{kind}', { as: staff, params: { kind } });
       seen.set(kind, new Set(data.flatMap(({ signals }) => signals.map(({ code }) => code))));
       expect([kind, data.length > 0]).toEqual([kind, true]);
@@ -64,6 +64,7 @@ describe('the crowd of the demonstration', () => {
         'new-member',
         'on-break',
         'same-account-elsewhere',
+        'suspended',
         'turnover-left',
       ],
     ]);
