@@ -14,6 +14,8 @@ export function placeOf({ brandId, kind, subject }: Alert): string | null {
   return places[kind];
 }
 
+const whole = (baht: number) => formatMoney(baht, { whole: true });
+
 /** Returns what an alert says, with its brand. */
 export function useAlertText(): (alert: Alert) => string {
   const t = useTexts('alert');
@@ -25,7 +27,7 @@ export function useAlertText(): (alert: Alert) => string {
       'queue-overdue': () => t('text.queue', { queue: q(`kind.${subject}` as TextOf<'queue'>), count }),
       'provider-down': () => t('text.provider', { provider: subject }),
       books: () => t('text.books', { count }),
-      'payout-volume': () => t('text.payouts', { amount: formatMoney(amount), usual: formatMoney(usual) }),
+      'payout-volume': () => t('text.payouts', { amount: whole(amount), usual: whole(usual) }),
     };
     return `${nameOf(brandId)}: ${texts[kind]()}`;
   };

@@ -126,7 +126,12 @@ const Table = styled.table`
   border-collapse: collapse;
   font-size: 13px;
   font-variant-numeric: tabular-nums;
+  /* So that a long reference does not narrow the other columns. */
+  table-layout: fixed;
 
+  thead td {
+    width: 84px;
+  }
   thead th {
     padding: 0 8px 6px 0;
     color: var(--s-muted);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { NavLink, useLocation } from '@/lib/router';
 import { EmptyState, Skeleton } from '@backoffice/ui/Loading';
@@ -19,8 +19,9 @@ export function Rail({ children }: { readonly children?: ReactNode }) {
   const { pathname } = useLocation();
   const isItemOpen = /^\/q\/[^/]+\/./.test(pathname);
   useTitleCount(counts);
+  const column = useCurrentInView(pathname, counts !== undefined);
   return (
-    <Column aria-label={t('rail.title')} data-compact={isItemOpen || undefined}>
+    <Column ref={column} aria-label={t('rail.title')} data-compact={isItemOpen || undefined}>
       {!counts && !isError && [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} $h={44} />)}
       {counts?.length === 0 && <EmptyState title={t('rail.none')} text={t('rail.noneText')} />}
       {counts?.map((count) => (
@@ -29,6 +30,16 @@ export function Rail({ children }: { readonly children?: ReactNode }) {
       {children}
     </Column>
   );
+}
+
+/** On a phone the rail is a row wider than the screen: the link of the open page is scrolled into it. */
+function useCurrentInView(pathname: string, isLoaded: boolean) {
+  const column = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = column.current?.querySelector('[aria-current="page"]');
+    if (isLoaded) current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname, isLoaded]);
+  return column;
 }
 
 /** The tab of the browser shows how much waits. */

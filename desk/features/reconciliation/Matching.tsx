@@ -52,7 +52,7 @@ export function Matching({ brand }: { readonly brand: BrandSummary }) {
           empty={t('lines.empty')}
         >
           {(all) => (
-            <Rows>
+            <Rows aria-label={t('lines')}>
               {all.map((each) => (
                 <li key={each.uuid}>
                   <Row
@@ -86,7 +86,7 @@ export function Matching({ brand }: { readonly brand: BrandSummary }) {
           empty={t('claims.empty')}
         >
           {(all) => (
-            <Rows>
+            <Rows tabIndex={0} aria-label={t('claims')}>
               {all.map((claim) => (
                 <li key={claim.uuid}>
                   <Row as="div">

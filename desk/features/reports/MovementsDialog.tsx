@@ -79,6 +79,11 @@ const Rows = styled.ol`
     min-height: 40px;
     border-bottom: 1px solid var(--s-line);
   }
+  @media (max-width: 760px) {
+    li {
+      grid-template-columns: 84px minmax(0, 1fr) auto;
+    }
+  }
   time,
   small {
     color: var(--s-muted);

@@ -95,6 +95,7 @@ export function axisOf(values: readonly number[]): { low: number; high: number; 
 }
 
 const Figure = styled.figure`
+  flex: none;
   margin: 0;
   padding: 12px 16px 8px;
   border: 1px solid var(--s-line);
