@@ -12,7 +12,7 @@ import { rounds } from './testing/proving';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
-const KILLS = rounds(1, 6);
+const KILLS = rounds(2, 6);
 /** In every third round the database is killed too, and recovers from its log. */
 const WITH_DATABASE = 3;
 const PLAYERS = 6;
@@ -38,7 +38,7 @@ describe('games on a site that is killed', () => {
     const { members } = await settle(site, PLAYERS, BAHT * 100);
     const players = startPlayers({ site, gamesUrl: sandbox.url }, members, BAHT);
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      await players.more(2 * PLAYERS);
+      await players.more(PLAYERS);
       await sleep(randomInt(400));
       const seen = [...players.seen];
       if (kill % WITH_DATABASE === 0) process.kill(await site.postmaster(), 'SIGKILL');
