@@ -8,6 +8,7 @@ const server = deskServer();
 const calls = (name: string) =>
   server.sent.filter(({ call }) => call.endsWith(`/${name}`)).map(({ call }) => call);
 const claimed = { staffUuid: 'boon', name: 'Boon', until: '2999-01-01T00:00:00.000+07:00' };
+const isItem = (link: HTMLElement) => link.getAttribute('href')?.startsWith('/q/slip/');
 const taken = () => answer(409, { code: 'CLAIMED_BY_OTHER', params: { name: 'Boon' } });
 
 beforeEach(() => {
@@ -35,6 +36,7 @@ describe('the claim of an open item', () => {
     server.items = [slip('1'), slip('2')];
     const { user } = openDesk('/q/slip/1');
     await screen.findByText('คุณกำลังตรวจรายการนี้');
+    await expect.poll(() => screen.getAllByRole('link').filter(isItem)).toHaveLength(2);
     await user.keyboard('j');
     await expect.poll(() => calls('claim')).toEqual(['slip/1/claim', 'slip/2/claim']);
     await expect.poll(() => calls('release')).toEqual(['slip/1/release']);

@@ -43,7 +43,8 @@ function addDeposits(desk: Desk, { active, fresh, again }: Groups): void {
   const { journal, chance, accountId, now } = desk;
   const [first, second] = fresh;
   const [repeated] = again;
-  const [onBreak, near, ...plain] = active.slice(20);
+  // A member has at most one open request.
+  const [onBreak, near, ...plain] = active.slice(20).filter((member) => member !== repeated);
   const wanted: readonly (readonly [Played | undefined, number])[] = [
     ...([
       [first, 30_000],

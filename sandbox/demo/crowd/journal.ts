@@ -59,6 +59,11 @@ export class Journal {
     return id;
   }
 
+  /** What was added to a table. */
+  rowsOf(table: Table): readonly Row[] {
+    return this.#rows.get(table) ?? [];
+  }
+
   async write(trx: Transaction): Promise<void> {
     const [people, others] = split(
       [...this.#rows],

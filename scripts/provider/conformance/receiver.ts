@@ -55,7 +55,11 @@ export async function openReceiver({ access, setup, port = 0, onCall }: Receiver
   const [brand] = brands.all;
   if (!brand) throw new Error('A brand is needed.');
   const providers = { providers: [setup], use: { [setup.adapter.port]: [setup.id] }, brands: {} };
-  const app = await buildApp({ config, db, pool, brands, providers, logStream: { write: () => undefined } });
+  const app = await buildApp({
+    ...{ config, db, pool, brands, providers, logStream: { write: () => undefined } },
+    // A busy machine is no finding about a provider.
+    maxEventLoopDelayMs: 0,
+  });
   if (onCall)
     app.addHook('onSend', (request, reply, payload, done) => {
       if (request.url.startsWith('/api/provider/'))

@@ -1,7 +1,8 @@
 import { request } from '@playwright/test';
+import { bonusWindows } from '#core/brand/bonusWindows';
 import { callApi } from './api';
 import type { NewMember } from './member';
-import { direct } from './site';
+import { brandOf, direct } from './site';
 
 /** Account name of all members that the tests register. */
 const PAYER = 'สมชาย ทดสอบ';
@@ -49,7 +50,7 @@ export async function slipImage(transferId: string): Promise<Buffer> {
 /** Credits a member through a real deposit request, paid to the satang. @returns baht credited. */
 export async function fund(member: NewMember, baht: number): Promise<number> {
   const { brand, token } = member;
-  const made = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount: baht } });
+  const made = await requestWithoutBonus(member, baht);
   await payAtBank({ member, to: made.bank, amount: made.payAmount });
   const { history } = await callApi(brand, 'GET /api/auth/deposit/{uuid}', {
     token,
@@ -58,4 +59,14 @@ export async function fund(member: NewMember, baht: number): Promise<number> {
   const row = history.find(({ uuid }) => uuid === made.uuid);
   if (row?.status !== 'SUCCESS') throw new Error(`The deposit is still ${row?.status}`);
   return row.amount + row.bonus;
+}
+
+/** A deposit request that earns no bonus: the turnover of a bonus would keep a member from withdrawing. */
+async function requestWithoutBonus({ brand, token }: NewMember, amount: number) {
+  const digits = bonusWindows(brandOf(brand).bonus).map((window) => window.digits);
+  for (;;) {
+    const made = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount } });
+    if (!digits.includes(Math.round(made.payAmount * 100) % 100)) return made;
+    await callApi(brand, 'POST /api/auth/deposit-request/cancel', { token, body: { uuid: made.uuid } });
+  }
 }
