@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { makeAjv } from '#schemas/ajv';
 import type { CallSpec } from '#schemas/api/callSpec';
 import { callSpecs, type MemberAppCall, memberAppCalls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
@@ -57,7 +56,7 @@ export async function mockServer(brands: readonly Brand[], state: PreviewState):
     mock.replies.forget();
   });
   await app.register(async (api) => {
-    await useContractFormat(api, makeAjv({ allErrors: true }));
+    await useContractFormat(api);
     api.addHook('onRequest', (request, reply, done) => {
       reply.header('cache-control', 'no-store').header('trace-id', request.id);
       done();

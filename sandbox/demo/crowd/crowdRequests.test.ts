@@ -19,7 +19,6 @@ function openRequests(brandId: string, now: Date) {
     brandId,
     size: 60,
     passwordHash: 'x',
-    accountId: 'account',
     now,
   });
   addRequests(

@@ -1,10 +1,8 @@
 import multipart from '@fastify/multipart';
-import type { Ajv } from 'ajv';
-import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
-import { makeAjv } from '#schemas/ajv';
 import type { PlatformDeps } from './platformDeps';
 import { fail } from '#server/platform/appError';
+import { schemaErrors, serialize } from './contractSchemas';
 import { sendError } from './errorHandler';
 import type { AllHandlers } from './handlers';
 import { registerContract } from './registerContract';
@@ -22,9 +20,16 @@ const UPLOAD = {
 };
 
 /** Strict bodies, and validation and serialization by the contract. */
-export async function useContractFormat(app: FastifyInstance, ajv: Ajv): Promise<void> {
-  app.setValidatorCompiler(({ schema }) => validatorOf(ajv, schema as object));
-  app.setSerializerCompiler(({ schema }) => serializerOf(schema as Schema));
+export async function useContractFormat(app: FastifyInstance): Promise<void> {
+  app.setValidatorCompiler(({ schema }) => (input) => {
+    const errors = schemaErrors(schema, input);
+    return errors.length === 0 ? true : { error: [...errors] };
+  });
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (data) =>
+        serialize(schema, data),
+  );
   useStrictJson(app);
   await app.register(multipart, { limits: UPLOAD, throwFileSizeLimit: true });
 }
@@ -34,32 +39,13 @@ export async function api(
   app: FastifyInstance,
   { deps, handlers }: { deps: PlatformDeps; handlers: AllHandlers },
 ): Promise<void> {
-  const ajv = makeAjv({ allErrors: true });
-  await useContractFormat(app, ajv);
+  await useContractFormat(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store').header('trace-id', request.id);
     done();
   });
-  registerContract(app, deps, handlers, ajv);
+  registerContract(app, deps, handlers);
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) => {
     sendError(reply, fail('NOT_FOUND'));
   });
-}
-
-/** Compiled by the first request, because compiling all calls takes half of the time in which a server starts. */
-function validatorOf(ajv: Ajv, schema: object) {
-  let validate: ReturnType<Ajv['compile']> | undefined;
-  return (input: unknown) => {
-    validate ??= ajv.compile(schema);
-    return validate(input) ? true : { error: validate.errors ?? [] };
-  };
-}
-
-/** Compiled by the first response, likewise. */
-function serializerOf(schema: Schema): (data: unknown) => string {
-  let serialize: ReturnType<typeof fastJsonStringify> | undefined;
-  return (data) => {
-    serialize ??= fastJsonStringify(schema);
-    return serialize(data as object);
-  };
 }

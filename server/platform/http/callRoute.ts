@@ -7,9 +7,9 @@ import type {
 } from 'fastify';
 import type { CallSpec } from '#schemas/api/callSpec';
 import type { CallKey } from '#schemas/api/contract';
-import { successSchema } from '#schemas/api/envelope';
 import { splitKey } from '#core/contract/request';
 import { fail } from '#server/platform/appError';
+import { responseSchema } from './contractSchemas';
 import { sendError } from './errorHandler';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -27,7 +27,7 @@ export function callOptions(spec: CallSpec): RouteShorthandOptions {
       ...(spec.params !== undefined && { params: spec.params }),
       ...(spec.query !== undefined && { querystring: spec.query }),
       ...(spec.body !== undefined && { body: spec.body }),
-      ...(spec.file === undefined && !spec.stream && { response: { 200: successSchema(spec) } }),
+      ...(spec.file === undefined && !spec.stream && { response: { 200: responseSchema(spec) } }),
     },
     ...(spec.bodyOptional && {
       preValidation: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {

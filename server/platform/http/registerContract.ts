@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { Ajv } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#schemas/api/callSpec';
 import { contract } from '#schemas/api/contract';
 import type { CallKey } from '#schemas/api/contract';
-import { successSchema } from '#schemas/api/envelope';
 import type { Brand } from '#schemas/brand/brand';
 import type { PlatformDeps } from './platformDeps';
 import { fail } from '#server/platform/appError';
 import { authorize, namedBrand } from './authorize';
 import type { Identity } from './authorize';
+import { errorsText, responseSchema, schemaErrors } from './contractSchemas';
 import { callOptions, refuseOtherMethods, routeOf } from './callRoute';
 import { logFailure } from './errorHandler';
 import type { AllHandlers, MoneyAnswer } from './handlers';
@@ -47,19 +46,14 @@ interface Served {
  * Registers every call of the contract: authorized, validated, handled, and serialized by its schema.
  * @throws Error when a call has no handler, so that such a server does not start.
  */
-export function registerContract(
-  app: FastifyInstance,
-  deps: PlatformDeps,
-  handlers: AllHandlers,
-  ajv: Ajv,
-): void {
+export function registerContract(app: FastifyInstance, deps: PlatformDeps, handlers: AllHandlers): void {
   app.decorateRequest('call', undefined);
   const byKey = new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
   const specs = Object.entries(contract) as [CallKey, CallSpec][];
   for (const [key, spec] of specs) {
     const handler = byKey.get(key);
     if (!handler) throw new Error(`No handler for ${key}.`);
-    const check = deps.config.production ? () => undefined : responseCheck(key, spec, ajv);
+    const check = deps.config.production ? () => undefined : responseCheck(key, spec);
     registerCall(app, { deps, key, spec, handler, check });
   }
   refuseOtherMethods(
@@ -190,12 +184,11 @@ function sendFile(reply: FastifyReply, type: string, content: Buffer | Readable)
  * Outside of production, a response that does not match its schema fails. In production the serializer drops fields
  * missing from the schema.
  */
-function responseCheck(key: CallKey, spec: CallSpec, ajv: Ajv): (envelope: unknown) => void {
-  let validate: ReturnType<Ajv['compile']> | undefined;
+function responseCheck(key: CallKey, spec: CallSpec): (envelope: unknown) => void {
   return (envelope) => {
-    validate ??= ajv.compile(successSchema(spec));
-    if (!validate(envelope))
-      throw new Error(`The response of ${key} does not match its schema: ${ajv.errorsText(validate.errors)}`);
+    const errors = schemaErrors(responseSchema(spec), envelope);
+    if (errors.length > 0)
+      throw new Error(`The response of ${key} does not match its schema: ${errorsText(errors)}`);
   };
 }
 
