@@ -45,7 +45,7 @@ describe.each(brands.map(({ id }) => id))('the bundle of %s', (id) => {
   it.each(firstScreens)('sends at most 135 KB of script for %s', (page) => {
     const scripts = firstScripts(read(id, page));
     expect(scripts.length).toBeGreaterThan(0);
-    expect(Math.round(sentSize(id, scripts) / KB)).toBeLessThanOrEqual(135);
+    expect(sentSize(id, scripts) / KB).toBeLessThanOrEqual(135);
   });
 
   it.each(firstScreens)('has the styles of %s in a sheet that hydration does not change', (page) => {
