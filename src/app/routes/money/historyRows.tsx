@@ -89,7 +89,11 @@ export function SessionRow({ row }: { readonly row: GameSession }) {
   const net = (Math.round((row.win ?? 0) * 100) - Math.round((row.bet ?? 0) * 100)) / 100;
   const name =
     nameOf({ name: row.name ?? '', nameTh: row.nameTh ?? '', code: '', slot: '' }) || t('kind.game');
-  const note = t('row.session', { n: row.rounds ?? 0, bet: formatMoney(row.bet), win: formatMoney(row.win) });
+  const note = t('row.session', {
+    count: row.rounds ?? 0,
+    bet: formatMoney(row.bet),
+    win: formatMoney(row.win),
+  });
   return (
     <HistoryCard
       kind={net < 0 ? 'gameLoss' : net > 0 ? 'gameWin' : 'gameEven'}
