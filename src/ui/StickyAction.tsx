@@ -50,7 +50,7 @@ const inPlace = `
 
 const Box = styled.div`
   position: sticky;
-  bottom: calc(var(--bar-h) + 20px + env(safe-area-inset-bottom, 0px));
+  bottom: calc(var(--bar-h) + 18px + env(safe-area-inset-bottom, 0px));
   z-index: 2;
   margin-top: 16px;
 

@@ -125,6 +125,7 @@ const Page = styled.main`
     max-width: 420px;
     margin: 0;
     color: var(--text-muted);
+    text-wrap: balance;
   }
 `;
 

@@ -144,6 +144,7 @@ const Bar = styled.nav`
     right: 12px;
     bottom: calc(12px + env(safe-area-inset-bottom, 0px));
     left: 12px;
+    grid-template-columns: repeat(5, auto);
     height: calc(var(--bar-h) - 14px);
     padding: 0 6px;
     border: 1px solid var(--line);
@@ -215,12 +216,12 @@ const Plain = styled(NavLink)`
 const Centre = styled(Plain)`
   position: relative;
   justify-content: flex-end;
-  padding-bottom: 7px;
+  padding-bottom: 10px;
   color: var(--text);
 
   img {
     position: absolute;
-    top: -22px;
+    top: -25px;
     border-radius: var(--radius-pill);
     box-shadow: var(--glow);
   }
@@ -234,6 +235,8 @@ const Centre = styled(Plain)`
       position: static;
       width: 26px;
       height: 26px;
+      /* As high as the icons, so that the labels stand on one line. */
+      margin: -2px 0;
       box-shadow: none;
     }
   }

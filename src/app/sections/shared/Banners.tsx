@@ -94,6 +94,7 @@ const Words = styled.div`
   padding: 0 18% 0 5%;
   background: linear-gradient(90deg, rgba(0, 0, 0, 0.62) 40%, transparent);
   color: #fff;
+  text-wrap: balance;
 
   strong {
     font-size: 1.125rem;
