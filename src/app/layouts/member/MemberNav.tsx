@@ -102,7 +102,7 @@ export function BottomBar() {
       <Item way={home} />
       <Item way={deposit} />
       <Centre to={`/auth/games/category?cat=${category}`} aria-label={t('nav.allGames')}>
-        <AppImage src={allGames} alt="" width={64} height={64} />
+        <AppImage src={allGames} alt="" width={56} height={56} />
         <span>{t('nav.allGames')}</span>
       </Centre>
       <Item way={fourth} edit="/bottomBar/slot4" />
@@ -221,7 +221,7 @@ const Centre = styled(Plain)`
 
   img {
     position: absolute;
-    top: -25px;
+    top: -17px;
     border-radius: var(--radius-pill);
     box-shadow: var(--glow);
   }
