@@ -51,20 +51,24 @@ const Layout = styled.div`
   @media (min-width: 900px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 480px);
     gap: 64px;
-    align-items: center;
+    align-items: start;
     max-width: none;
-    min-height: 560px;
     padding: 24px 0;
   }
 `;
 
-/* As on the brand's landing page: its icon or its key visual. */
+/*
+ * As on the brand's landing page: its icon or its key visual. Centred in a height of its own, because a browser may paint
+ * the page before the rest of the card has arrived.
+ */
 const Brand = styled.div`
   display: none;
 
   @media (min-width: 900px) {
     display: grid;
+    align-content: center;
     justify-items: center;
+    min-height: 560px;
     text-align: center;
   }
 
