@@ -144,7 +144,7 @@ const Bar = styled.nav`
     right: 12px;
     bottom: calc(12px + env(safe-area-inset-bottom, 0px));
     left: 12px;
-    grid-template-columns: repeat(5, auto);
+    grid-template-columns: repeat(5, minmax(44px, auto));
     height: calc(var(--bar-h) - 14px);
     padding: 0 6px;
     border: 1px solid var(--line);
