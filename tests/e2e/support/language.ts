@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brandOf } from './site';
 
 /** Latin words that Thai people use: file kinds, masked digits, browsers, units. */
-const latin = /^(LINE|QR|OTP|VIP|EN|JPG|PNG|WebP|MB|MAX|xxx|Chrome|Windows|mAh)$/i;
+const latin = /^(LINE|QR|OTP|SMS|VIP|EN|JPG|PNG|WebP|MB|MAX|xxx|Chrome|Windows|mAh)$/i;
 
 /**
  * Visible Latin words of a page that are neither on the list nor names of the brand, its operator, its LINE accounts or
