@@ -9,11 +9,11 @@ import { projectRoot } from '#server/platform/root';
 const programs = new Map<string, Promise<string>>();
 
 /** @returns the file of the server, compiled as the product is built: started from source, it needs several seconds. */
-export function buildServer(): Promise<string> {
-  return buildProgram(path.join(projectRoot, 'server/main.ts'));
+export async function buildServer(): Promise<string> {
+  return path.join(path.dirname(await buildDemo()), 'main.js');
 }
 
-/** @returns the file of the demonstration, with the server that it starts next to it. */
+/** @returns the file of the demonstration, with the server that it starts next to it: both are compiled at once. */
 export function buildDemo(): Promise<string> {
   const main = path.join(projectRoot, 'server/main.ts');
   return buildOnce('demo', { demo: path.join(projectRoot, 'sandbox/main.ts'), main });

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkProvider } from '#scripts/provider/checkProvider';
 import { openReceiver } from '#scripts/provider/conformance/receiver';
+import type { Samples } from '#scripts/provider/conformance/subject';
 import { checked, setupOf } from '#scripts/provider/conformance/testing/check';
 import {
   SLIP,
@@ -30,6 +32,8 @@ import { startS3 } from '#server/testing/s3Server';
 import { createTestDatabase } from '#server/testing/testDatabase';
 
 const execute = promisify(execFile);
+const PROGRAM = 'scripts/provider.ts';
+const RUN = { cwd: projectRoot, env: { ...process.env, SLIP_KEY: 'secret-key' } };
 const KEYS = { key: 'secret-key', nextKey: 'next-key' };
 const CLOCK = 'clock: a call of ten minutes ago, or of then, is refused, and four minutes are tolerated';
 
@@ -39,20 +43,24 @@ describe('suites of providers that call the server', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'sala-checks-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
+  /** Each of `samples` against the same receiver, because a start takes a second. */
   const run = async (
     adapter: Adapter,
     settings: object,
-    samples = {},
+    samples: readonly Samples[] = [{}],
     secrets: Record<string, string> = KEYS,
   ) => {
     const setup = setupOf(adapter, settings, secrets);
     const database = await createTestDatabase();
+    const receiver = await openReceiver({ access: database.access, setup });
+    const shared = { ...receiver, close: () => Promise.resolve() };
     try {
-      return await checked(setup, {
-        samples,
-        openReceiver: () => openReceiver({ access: database.access, setup }),
-      });
+      const results: Awaited<ReturnType<typeof checked>>[] = [];
+      for (const each of samples)
+        results.push(await checked(setup, { samples: each, openReceiver: () => Promise.resolve(shared) }));
+      return results;
     } finally {
+      await receiver.close();
       await database.drop();
     }
   };
@@ -67,15 +75,19 @@ describe('suites of providers that call the server', () => {
       account: '1234567890',
     };
     const from = { fromBank: 'KBANK', fromAccount: '0987654321', fromName: 'สมชาย ใจดี' };
-    const message = async (lines: readonly object[]) => {
-      const file = path.join(folder, 'message.json');
-      await writeFile(file, JSON.stringify({ lines }));
+    const messageOf = async (line: object) => {
+      const file = path.join(folder, `${Object.keys(line).length}.json`);
+      await writeFile(file, JSON.stringify({ lines: [line] }));
       return { message: file };
     };
 
-    it('passes with sala-signature', async () => {
-      const result = await run(webhook, { mapping }, await message([{ ...item, ...from }]));
-      expect(result).toMatchObject({ failed: [], skipped: [] });
+    it('passes with sala-signature, and fails with a message that the settings do not read', async () => {
+      const samples = [await messageOf({ ...item, ...from }), await messageOf(item)];
+      const [read, unread] = await run(webhook, { mapping }, samples);
+      expect(read).toMatchObject({ failed: [], skipped: [] });
+      expect(unread?.failed).toEqual([
+        'contract: each item of your message is a transfer, or is excluded by the settings',
+      ]);
     });
 
     it('passes with a signature of the provider’s own, banks of its names, and amounts in satang', async () => {
@@ -94,21 +106,14 @@ describe('suites of providers that call the server', () => {
         banks: { kasikorn: 'KBANK', commercial: '014' },
         only: [{ at: '/kind', in: ['in'] }],
       };
-      const result = await run(
+      const [result] = await run(
         webhook,
         { mapping: named, signature, acknowledgement: { ok: true } },
-        {},
+        [{}],
         { key: 'k' },
       );
-      expect(result.failed).toEqual([]);
-      expect(result.skipped).toHaveLength(2);
-    });
-
-    it('fails with a message that the settings do not read', async () => {
-      const { failed } = await run(webhook, { mapping }, await message([item]));
-      expect(failed).toEqual([
-        'contract: each item of your message is a transfer, or is excluded by the settings',
-      ]);
+      expect(result?.failed).toEqual([]);
+      expect(result?.skipped).toHaveLength(2);
     });
 
     it('fails where signatures are not verified', async () => {
@@ -116,7 +121,7 @@ describe('suites of providers that call the server', () => {
         ...webhook,
         create: (context) => ({ ...(webhook.create(context) as TransferWebhook), verify: () => undefined }),
       };
-      expect((await run(lenient, { mapping })).failed).toEqual([
+      expect((await run(lenient, { mapping }))[0]?.failed).toEqual([
         ...['signature: a wrong key is refused', 'signature: a call without one is refused'],
         ...['signature: a changed body is refused', CLOCK],
       ]);
@@ -132,7 +137,7 @@ describe('suites of providers that call the server', () => {
     afterAll(() => house.close());
 
     it('passes against an honest house', async () => {
-      expect(await run(seamless, gameSettings(house.url))).toMatchObject({ failed: [], skipped: [] });
+      expect(await run(seamless, gameSettings(house.url))).toMatchObject([{ failed: [], skipped: [] }]);
     });
 
     it('fails where signatures are not verified', async () => {
@@ -143,8 +148,8 @@ describe('suites of providers that call the server', () => {
           seamless: { verify: () => undefined },
         }),
       };
-      const { failed } = await run(lenient, gameSettings(house.url));
-      expect(failed).toEqual(['signature: a wrong key is refused and changes nothing', CLOCK]);
+      const [result] = await run(lenient, gameSettings(house.url));
+      expect(result?.failed).toEqual(['signature: a wrong key is refused and changes nothing', CLOCK]);
     });
   });
 });
@@ -218,17 +223,12 @@ describe('npm run provider -- check', () => {
     const settings = slipSettings(server.url);
     const slips = { adapter: 'slips/http', settings, secrets: { key: { env: 'SLIP_KEY' } } };
     await writeFile(file, JSON.stringify({ providers: { slips }, use: { slips: ['slips'] } }));
-    const run = (...args: string[]) =>
-      execute(
-        process.execPath,
-        ['--import', 'tsx', 'scripts/provider.ts', 'check', ...args, '--providers', file],
-        {
-          ...{ cwd: projectRoot, env: { ...process.env, SLIP_KEY: 'secret-key' } },
-        },
-      );
-    const failed = await run('slips', '--report', report, '--sample', `payload=${SLIP.payload}`).catch(
-      (error: unknown) => error as { code: number; stdout: string },
-    );
+    const args = ['--providers', file, '--report', report, '--sample', `payload=${SLIP.payload}`];
+    const failed = await execute(
+      process.execPath,
+      ['--import', 'tsx', PROGRAM, 'check', 'slips', ...args],
+      RUN,
+    ).catch((error: unknown) => error as { code: number; stdout: string });
     expect(failed).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
@@ -243,11 +243,17 @@ describe('npm run provider -- check', () => {
       ]) as unknown,
     });
     server.reply = slipService();
-    expect((await run('slips')).stdout).toMatch(/6 passed, 0 failed, 3 skipped/);
-    await expect(run('nobody')).rejects.toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('has no provider "nobody": name one of slips') as unknown,
-    });
+    const print = vi.spyOn(console, 'log').mockReturnValue();
+    const check = (id: string) =>
+      checkProvider({ id, file, samples: {}, withMoney: false, env: { SLIP_KEY: 'secret-key' } });
+    expect(await check('slips')).toBe(true);
+    expect(print).toHaveBeenLastCalledWith(expect.stringMatching(/6 passed, 0 failed, 3 skipped/));
+    print.mockRestore();
+    await expect(check('missing')).rejects.toThrow('has no provider "missing": name one of slips');
+    // Without an id, so that it ends before the adapters are loaded.
+    await expect(execute(process.execPath, ['--import', 'tsx', PROGRAM, 'check'], RUN)).rejects.toMatchObject(
+      { code: 2, stderr: expect.stringContaining('usage: provider') as unknown },
+    );
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
