@@ -12,9 +12,12 @@ import type { Undo } from '#server/platform/startup/undo';
 import { buildSandbox } from './app';
 import { migrateSandbox } from './db/database';
 import { drawSlips } from './demo/crowd/drawSlips';
-import { seedDemo } from './demo/seedDemo';
+import { seedDemo, type DemoDeps } from './demo/seedDemo';
 import { createKeys, keysAsEnv, providersFileAt } from './protocols/index';
 import { originOf, type DemoSettings } from './settings';
+
+/** How long a statement of the demo data may take. */
+const SEED_MS = 60_000;
 
 /**
  * Prepares the database of a demonstration and starts the sandbox.
@@ -36,8 +39,8 @@ export async function startSandbox(
   await migrateSandbox(access.owner);
   const clock = systemClock;
   const { brands } = await openBrands(db, folder, clock.now(), settings.defaultBrand);
-  await seedDemo({
-    ...{ db, brands, clock, passwords: makePasswords(), password: settings.demoPassword },
+  await seed(access, {
+    ...{ brands, clock, passwords: makePasswords(), password: settings.demoPassword },
     crowd: settings.crowd,
   });
   const keys = createKeys();
@@ -68,4 +71,16 @@ export async function startSandbox(
     PROVIDERS_FILE: settings.providersFile ?? file,
     STAND_INS_URL: url,
   };
+}
+
+/** With connections of its own, because its statements are larger than those of a request. */
+async function seed(access: DatabaseAccess, deps: Omit<DemoDeps, 'db'>): Promise<void> {
+  const { db } = connectDatabase({
+    ...{ connectionString: access.app, role: SERVER_ROLE, lockTimeout: SEED_MS },
+  });
+  try {
+    await seedDemo({ db, ...deps });
+  } finally {
+    await db.destroy();
+  }
 }

@@ -17,18 +17,26 @@ requireNode();
 process.chdir(root);
 await ensureInstalled().catch(stop);
 
-// One invalid brand must not stop the others: the server closes it and reports it.
-const build = ['--import', 'tsx', 'scripts/build.ts', '--if-stale', '--skip-invalid'];
 // Run the server's own checks before the build, so that a port in use is reported within a second.
-const { tsImport } = await import('tsx/esm/api');
-const { checkStart } = await tsImport('../server/platform/startup/startChecks.ts', import.meta.url);
-const { readConfig } = await tsImport('../server/platform/config/config.ts', import.meta.url);
-const { readDemoSettings } = await tsImport('../sandbox/settings.ts', import.meta.url);
+const { register } = await import('tsx/esm/api');
+// One namespace, in which modules are loaded once.
+const sources = register({ namespace: 'start' });
+const load = (file) => sources.import(file, import.meta.url);
+const { readConfig } = await load('../server/platform/config/config.ts');
+const { checkStart } = await load('../server/platform/startup/startChecks.ts');
+const { readDemoSettings } = await load('../sandbox/settings.ts');
+const { isUpToDate } = await load('./bundle/builtFrom.ts');
 const config = await Promise.resolve(process.env).then(readConfig).catch(stop);
 await (config.demo ? readDemoSettings(process.env) : checkStart(config)).catch(stop);
+const isBuilt = isUpToDate(path.join(root, 'dist'), root);
+await sources.unregister();
 
-const built = spawnSync(process.execPath, build, { stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
+if (!isBuilt) {
+  // One invalid brand must not stop the others: the server closes it and reports it.
+  const build = ['--import', 'tsx', 'scripts/build.ts', '--if-stale', '--skip-invalid'];
+  const built = spawnSync(process.execPath, build, { stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
 
 stopWithNpm();
 // In this process, so that Ctrl-C and `kill` reach the program itself and it drains.

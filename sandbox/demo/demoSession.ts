@@ -9,10 +9,10 @@ import {
   type TransferRow,
 } from '#server/modules/games/index';
 import { uuidv7 } from '#server/platform/id';
-import type { Player, Round } from '#server/providers/ports/gameProvider';
+import type { Player } from '#server/providers/ports/gameProvider';
 import { fairDraw, type SandboxGame } from '#sandbox/games/sandboxGame';
 import { sandboxGame } from '#sandbox/games/games';
-import { writeRound } from '#sandbox/games/playRound';
+import { writeRounds } from '#sandbox/games/playRound';
 import { SANDBOX } from '#sandbox/games/sandboxProvider';
 import { readWallet, writeMove } from '#sandbox/games/wallet';
 
@@ -49,11 +49,14 @@ export async function playSession(trx: Transaction, session: Session): Promise<v
   const arrival = await startTransferIn(trx, { player, provider: SANDBOX, now: begin });
   if (!arrival) return;
   await move(trx, arrival, begin);
-  const rounds: Round[] = [];
-  for (const bet of bets) {
-    const round = await playRound(trx, player, game, bet);
-    if (round) rounds.push(round);
-  }
+  const rows = await writeRounds(
+    trx,
+    player,
+    bets.map(({ stake, at }) => {
+      const choice = game.choices[randomInt(game.choices.length)] ?? '';
+      return [{ player, game, choice, stake, requestId: uuidv7(), now: at }, game.play(choice, fairDraw)];
+    }),
+  );
   const { brandId, memberId } = player;
   await recordOpening(trx, player, game, bets.at(-1)?.at ?? begin);
   const wallet = { brandId, walletId: arrival.wallet_id, memberId, inviterId, provider: SANDBOX };
@@ -61,26 +64,14 @@ export async function playSession(trx: Transaction, session: Session): Promise<v
   await bookRounds(
     trx,
     wallet,
-    rounds.map((round) => ({ ...round, categories })),
+    rows.map(({ id, bet, win, played_at: endedAt }) => ({
+      ...{ player, reference: id, game: game.code, bet, win, endedAt, categories },
+    })),
     end,
   );
   const left = await readWallet(trx, player);
   if (left > 0)
     await move(trx, await startTransferOut(trx, { player, provider: SANDBOX, now: end }, left), end);
-}
-
-async function playRound(
-  trx: Transaction,
-  player: Player,
-  game: SandboxGame,
-  { stake, at }: PlannedBet,
-): Promise<Round | undefined> {
-  const choice = game.choices[randomInt(game.choices.length)] ?? '';
-  const bet = { player, game, choice, stake, requestId: uuidv7(), now: at };
-  const round = await writeRound(trx, bet, game.play(choice, fairDraw));
-  return (
-    round && { player, reference: round.id, game: game.code, bet: round.bet, win: round.win, endedAt: at }
-  );
 }
 
 async function move(trx: Transaction, transfer: TransferRow, now: Date): Promise<void> {

@@ -19,6 +19,7 @@ import { seedPrizeDays } from './seedPrizes';
 import { seedDeposit, seedOpenDeposit, seedStrayTransfer, seedWithdrawal } from './seedRequests';
 import { seedRewards } from './seedRewards';
 import { seedTakings } from './seedTakings';
+import { openBankAccounts, type BankAccount } from './openBankAccounts';
 import { seedTurnover } from './seedTurnover';
 import { withSandbox } from '../db/database';
 
@@ -41,7 +42,13 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
   const { now, revision, lockedHash: passwordHash } = context;
   await withSandbox(trx).insertInto('demo_seeds').values({ brand_id: brand.id, seeded_at: now }).execute();
   const accountId = await seedCompanyAccounts(trx, brand, now);
-  await seedCrowd(trx, { brandId: brand.id, size: context.crowd, passwordHash, accountId, now });
+  const crowd = await seedCrowd(trx, {
+    brandId: brand.id,
+    size: context.crowd,
+    passwordHash,
+    accountId,
+    now,
+  });
   await seedAnnouncements(trx, brand, now);
   await seedStrayTransfer(trx, { brand, accountId, amount: 73_500, when: new Date(now.getTime() - HOUR_MS) });
   const members = [
@@ -94,6 +101,9 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
       await seedOpenDeposit(trx, { brand, memberId, accountId, amount: member.openDeposit, when: now });
     }
   }
+  const own = members.flatMap(({ member }) => accountsOf(brand, member));
+  // Last, because brands share some: a brand that is written at the same time waits from here on.
+  await openBankAccounts(trx, [...companyAccountsOf(brand), ...crowd, ...own], now);
 }
 
 async function seedMember(
@@ -127,27 +137,31 @@ async function seedMember(
     .insertInto('member_banks')
     .values({ brand_id: brand.id, member_id: id, id: uuidv7(), ...bank, changed_at: createdAt })
     .execute();
-  await openAtSandboxBank(trx, bank, now);
-  const [number] = /\d\d$/.exec(username) ?? [];
-  // Their second account, to change to.
-  if (number !== undefined)
-    await openAtSandboxBank(trx, { ...bank, bank_name: 'SCB', bank_id: `40000000${number}` }, now);
   return id;
 }
+
+/** The member's account, and a second one to change to. */
+function accountsOf(brand: Brand, { username, name }: DemoMember): BankAccount[] {
+  const first = { bankName: 'KBANK', bankId: accountNumber(brand, username), name };
+  const [number] = /\d\d$/.exec(username) ?? [];
+  return number === undefined ? [first] : [first, { bankName: 'SCB', bankId: `40000000${number}`, name }];
+}
+
+const companyAccountsOf = (brand: Brand) =>
+  demoCompanyAccounts.map(({ bankName, accountName, promptPay }) => ({
+    ...{ bankName, bankId: digitsOf(`${brand.id}:company:${bankName}`, 10), name: accountName, promptPay },
+  }));
 
 /** @returns the first account, which the demonstration's deposits were paid into. */
 async function seedCompanyAccounts(trx: Transaction, brand: Brand, now: Date): Promise<string> {
   const ids: string[] = [];
-  for (const { bankName, accountName, promptPay } of demoCompanyAccounts) {
-    const bankId = digitsOf(`${brand.id}:company:${bankName}`, 10);
+  for (const { name: accountName, ...account } of companyAccountsOf(brand))
     ids.push(
       await insertAccount(trx, {
-        ...{ brandId: brand.id, bankName, bankId, accountName, promptPay, dailyLimit: null, now },
+        ...{ brandId: brand.id, accountName, ...account, dailyLimit: null, now },
         openedAt: new Date(now.getTime() - YEAR_MS),
       }),
     );
-    await openAtSandboxBank(trx, { bank_name: bankName, bank_id: bankId, account_name: accountName }, now);
-  }
   return ids[0] ?? uuidv7();
 }
 
@@ -159,19 +173,6 @@ async function seedAnnouncements(trx: Transaction, brand: Brand, now: Date): Pro
       .values({ brand_id: brand.id, id: uuidv7(), ...announcement, start_at: startAt, created_at: startAt })
       .execute();
   }
-}
-
-/** So that the sandbox bank knows the account's name and can pay from and to it. */
-async function openAtSandboxBank(
-  trx: Transaction,
-  bank: { readonly bank_name: string; readonly bank_id: string; readonly account_name: string },
-  now: Date,
-): Promise<void> {
-  await withSandbox(trx)
-    .insertInto('sandbox_bank_accounts')
-    .values({ ...bank, created_at: now })
-    .onConflict((on) => on.doNothing())
-    .execute();
 }
 
 function accountNumber(brand: Brand, username: string): string {

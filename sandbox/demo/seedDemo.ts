@@ -22,6 +22,8 @@ export interface DemoDeps {
   readonly crowd?: number;
 }
 
+/** Brands that are written at once: while the database writes one, this process prepares another. */
+const AT_ONCE = 2;
 /** Before looking again whether another server is done. In ms. */
 const ELSEWHERE_MS = 200;
 
@@ -52,11 +54,15 @@ export async function seedDemo({
   const lockedHash = await passwords.hash(randomBytes(32).toString('base64url'));
   const { id: primaryBrandId } = brands.all.find(({ primary }) => primary) ?? first;
   await inTransaction(db, (trx) => seedStaff(trx, { passwordHash: demoHash, primaryBrandId, now }));
-  for (const brand of waiting) {
-    const { revision } = publishedOf(brands, brand);
-    const seed = (trx: Transaction) => seedBrand(trx, brand, { demoHash, lockedHash, revision, crowd, now });
-    while (!(await inTransaction(db, (trx) => once(trx, brand.id, seed)))) await sleep(ELSEWHERE_MS);
-  }
+  const seedNext = async (): Promise<void> => {
+    for (let brand = waiting.shift(); brand; brand = waiting.shift()) {
+      const { id } = brand;
+      const context = { demoHash, lockedHash, revision: publishedOf(brands, brand).revision, crowd, now };
+      const seed = (trx: Transaction) => seedBrand(trx, brand, context);
+      while (!(await inTransaction(db, (trx) => once(trx, id, seed)))) await sleep(ELSEWHERE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, seedNext));
 }
 
 /** @returns false while another server seeds this brand. */

@@ -5,6 +5,7 @@ import { uuidv7 } from '#server/platform/id';
 import type { Player } from '#server/providers/ports/gameProvider';
 import { type Draw, winOf, type Outcome, type SandboxGame } from './sandboxGame';
 import { withSandbox } from '../db/database';
+import { readWallet } from './wallet';
 
 export interface Bet {
   readonly player: Player;
@@ -47,7 +48,7 @@ export async function writeRound(
   bet: Bet,
   outcome: Outcome,
 ): Promise<PlayedRound | undefined> {
-  const { player, game, choice, stake, requestId, now } = bet;
+  const { player, stake } = bet;
   const win = winOf(stake, outcome);
   const wallet = await withSandbox(trx)
     .updateTable('sandbox_game_wallets')
@@ -58,26 +59,52 @@ export async function writeRound(
     .returning('balance')
     .executeTakeFirst();
   if (!wallet) return undefined;
-  const id = uuidv7();
-  await withSandbox(trx)
-    .insertInto('sandbox_game_rounds')
-    .values({
-      brand_id: player.brandId,
-      id,
-      player_id: player.memberId,
-      request_id: requestId,
-      game: game.code,
-      version: game.version,
-      choice: JSON.stringify(choice),
-      outcome: JSON.stringify(outcome),
-      bet: stake,
-      win,
-      balance_after: wallet.balance,
-      played_at: now,
-    })
-    .execute();
-  return { id, faces: outcome.faces, bet: stake, win, balance: wallet.balance };
+  const row = rowOf(bet, outcome, wallet.balance);
+  await withSandbox(trx).insertInto('sandbox_game_rounds').values(row).execute();
+  return { id: row.id, faces: outcome.faces, bet: stake, win, balance: wallet.balance };
 }
+
+/**
+ * Rounds of one player that follow each other, written at once, inside of a transaction that no other plays in.
+ * @param bets with their outcomes; a bet that exceeds what is left is left out.
+ * @returns the rounds, oldest first.
+ */
+export async function writeRounds(
+  trx: Database,
+  player: Player,
+  bets: readonly (readonly [bet: Bet, outcome: Outcome])[],
+): Promise<ReturnType<typeof rowOf>[]> {
+  let balance = await readWallet(trx, player);
+  const rows = bets.flatMap(([bet, outcome]) => {
+    if (bet.stake > balance) return [];
+    balance += winOf(bet.stake, outcome) - bet.stake;
+    return [rowOf(bet, outcome, balance)];
+  });
+  if (rows.length === 0) return rows;
+  await withSandbox(trx).insertInto('sandbox_game_rounds').values(rows).execute();
+  await withSandbox(trx)
+    .updateTable('sandbox_game_wallets')
+    .set({ balance })
+    .where('brand_id', '=', player.brandId)
+    .where('player_id', '=', player.memberId)
+    .execute();
+  return rows;
+}
+
+const rowOf = ({ player, game, choice, stake, requestId, now }: Bet, outcome: Outcome, balance: number) => ({
+  brand_id: player.brandId,
+  id: uuidv7(),
+  player_id: player.memberId,
+  request_id: requestId,
+  game: game.code,
+  version: game.version,
+  choice: JSON.stringify(choice),
+  outcome: JSON.stringify(outcome),
+  bet: stake,
+  win: winOf(stake, outcome),
+  balance_after: balance,
+  played_at: now,
+});
 
 async function findRound(db: Database, { player, requestId }: Bet): Promise<PlayedRound | undefined> {
   const round = await withSandbox(db)

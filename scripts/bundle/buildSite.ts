@@ -4,7 +4,14 @@ import type { Brand } from '#schemas/brand/brand';
 import { NOTICES_FILE } from '#server/platform/hosting/pages';
 import { InputError } from '../lib/inputError';
 import type { BrandsToBuild } from './brandsToBuild';
-import { type BuiltFrom, builtFromNow, readBuiltFrom, sameAsBuilt, writeBuiltFrom } from './builtFrom';
+import {
+  type BuiltFrom,
+  builtFromNow,
+  isUpToDate,
+  readBuiltFrom,
+  sameAsBuilt,
+  writeBuiltFrom,
+} from './builtFrom';
 import { linkBundles, type SharedFile } from './link';
 import { compiled, root } from './places';
 import { publishFolder, publishParts } from './publishFolder';
@@ -36,9 +43,9 @@ export async function buildSite({
   skipInvalid = false,
   log,
 }: BuildOptions): Promise<void> {
+  if (ifStale && isUpToDate(out, home)) return;
   const sources = builtFromNow(home);
   const before = readBuiltFrom(out);
-  if (ifStale && JSON.stringify(before) === JSON.stringify(sources)) return;
 
   // Loaded lazily, because an unchanged site does not need it.
   const { brandsToBuild } = await import('./brandsToBuild');

@@ -50,6 +50,11 @@ export function readBuiltFrom(out: string): BuiltFrom | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFrom) : undefined;
 }
 
+/** Whether the folder was made from what is there now. */
+export function isUpToDate(out: string, home: string): boolean {
+  return JSON.stringify(readBuiltFrom(out)) === JSON.stringify(builtFromNow(home));
+}
+
 /** Ids of the brands that were built, and so found valid, as they are now. */
 export function sameAsBuilt(before: BuiltFrom | undefined, now: BuiltFrom): Set<string> {
   if (before?.common !== now.common) return new Set();

@@ -30,7 +30,7 @@ export function chanceOf(seed: string): Chance {
       v7({
         msecs: at.getTime(),
         seq: Math.floor(next() * 2 ** 31),
-        random: Uint8Array.from({ length: 16 }, () => integer(0, 255)),
+        random: new Uint8Array(16).map(() => integer(0, 255)),
       }),
   };
 }

@@ -22,9 +22,9 @@ interface Crowd {
  * Members with a history of ninety days and requests that wait for staff, so that desk and reports have something to
  * show. The same for a brand on every machine, relative to now.
  */
-export async function seedCrowd(trx: Transaction, crowd: Crowd): Promise<void> {
+export async function seedCrowd(trx: Transaction, crowd: Crowd): Promise<readonly CrowdMember[]> {
   const { brandId, accountId, now, size } = crowd;
-  if (size === 0) return;
+  if (size === 0) return [];
   const chance = chanceOf(brandId);
   const journal = new Journal(brandId, chance);
   const staff = await findStaff(trx);
@@ -34,8 +34,8 @@ export async function seedCrowd(trx: Transaction, crowd: Crowd): Promise<void> {
   addRequests(place, played);
   await journal.write(trx);
   await countDeposits(trx, brandId, members);
-  await openAtSandboxBank(trx, members, now);
   await holdSome(trx, brandId, staff);
+  return members;
 }
 
 async function findStaff(trx: Transaction): Promise<Staff> {
@@ -71,19 +71,4 @@ async function countDeposits(
   await sql`UPDATE members m SET deposit_total = d.total
     FROM (SELECT member_id, sum(amount) AS total FROM (${credited}) d GROUP BY 1) d
     WHERE m.brand_id = ${brandId} AND m.id = d.member_id`.execute(trx);
-}
-
-/** So that the sandbox bank can pay them. */
-async function openAtSandboxBank(
-  trx: Transaction,
-  members: readonly CrowdMember[],
-  now: Date,
-): Promise<void> {
-  const rows = members.map(({ bankName: bank_name, bankId: bank_id, name: account_name }) => ({
-    ...{ bank_name, bank_id, account_name, created_at: now },
-  }));
-  await sql`INSERT INTO sandbox_bank_accounts (bank_name, bank_id, account_name, created_at)
-    SELECT bank_name, bank_id, account_name, created_at
-    FROM jsonb_populate_recordset(NULL::sandbox_bank_accounts, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT DO NOTHING`.execute(trx);
 }
