@@ -9,43 +9,65 @@ import { expect, test as base } from '../../support/staffTest';
 export interface Desk {
   /** Address of a page of the desk, such as `/q/slip`. */
   url(page: string): string;
-  /** Calls the API as staff at a brand. @throws Error with the code of a rejection. */
-  asStaff<K extends CallKey>(key: K, brandId: string, args: RequestArgs<K>): Promise<Calls[K]['data']>;
+  /** Calls the API as staff at a brand, as the operator by default. @throws Error with the code of a rejection. */
+  asStaff<K extends CallKey>(
+    key: K,
+    brandId: string,
+    args: RequestArgs<K>,
+    name?: string,
+  ): Promise<Calls[K]['data']>;
   /** A page in a clean profile, logged in as a staff member. */
   open(name: string, page: string, profile?: BrowserContextOptions): Promise<Page>;
+  /** Calls the API as a demo member. @throws Error with the code of a rejection. */
+  asMember<K extends CallKey>(
+    brandId: string,
+    username: string,
+    key: K,
+    args: (uuid: string) => RequestArgs<K>,
+  ): Promise<Calls[K]['data']>;
   /** A member hands `count` slips to staff, because another account paid. @returns their ids, oldest first. */
   sendSlips(brandId: string, username: string, count: number): Promise<string[]>;
 }
 
 /** `test` of staff programs, with a desk. */
 export const test = base.extend<{ readonly desk: Desk }>({
-  desk: async ({ browser, server, browserErrors }, use) => {
+  desk: async ({ browser, server, tokens, browserErrors }, use) => {
     const pages: Page[] = [];
     const host = (name: string, page: string, port = server.port) =>
       `http://${name}.localhost:${String(port)}${page}`;
     const send = httpCaller(host('desk', '/'));
-    const logIn = async (name: string) => {
-      const email = emailOf(name);
-      const { data } = await send('POST /api/staff/login', { body: { email, password } }, {});
-      return { token: data.token, email };
+    const tokenOf = (name: string): Promise<string> => {
+      const body = { email: emailOf(name), password };
+      const known =
+        tokens.get(name) ?? send('POST /api/staff/login', { body }, {}).then(({ data }) => data.token);
+      tokens.set(name, known);
+      return known;
     };
-    const asStaff: Desk['asStaff'] = async (key, brandId, args) => {
-      const { token } = await logIn('operator');
+    const asStaff: Desk['asStaff'] = async (key, brandId, args, name = 'operator') => {
       const headers = { 'web-hostname': `${brandId}.localhost` };
-      return (await send(key, args, { token, headers })).data;
+      return (await send(key, args, { token: await tokenOf(name), headers })).data;
+    };
+    const logInMember = async (brandId: string, username: string) => {
+      const call = httpCaller(host(brandId, '/'));
+      const { data } = await call('POST /api/auth/login', { body: { username, password } }, {});
+      return { call, token: data.token, uuid: data.user.uuid };
+    };
+    const asMember: Desk['asMember'] = async (brandId, username, key, args) => {
+      const { call, token, uuid } = await logInMember(brandId, username);
+      return (await call(key, args(uuid), { token })).data;
     };
     const open: Desk['open'] = async (name, address, profile) => {
       const page = await newStaffPage(browser, browserErrors, profile);
       pages.push(page);
-      await openWithSession(page, host('desk', address), await logIn(name));
+      await openWithSession(page, host('desk', address), {
+        token: await tokenOf(name),
+        email: emailOf(name),
+      });
       return page;
     };
     const sendSlips: Desk['sendSlips'] = async (brandId, username, count) => {
-      const member = httpCaller(host(brandId, '/'));
-      const { data: session } = await member('POST /api/auth/login', { body: { username, password } }, {});
-      const { token, user } = session;
-      const params = { uuid: user.uuid };
-      const { data } = await member('GET /api/auth/deposit/{uuid}', { params }, { token });
+      const { call, token, uuid } = await logInMember(brandId, username);
+      const { data } = await call('GET /api/auth/deposit/{uuid}', { params: { uuid } }, { token });
       const [to] = data.bank;
       if (!to) throw new Error(`${brandId} has no account for deposits.`);
       const ids: string[] = [];
@@ -60,7 +82,7 @@ export const test = base.extend<{ readonly desk: Desk }>({
         });
         const { data: seen } = (await answer.json()) as { data: { slipUuid: string } | null };
         if (!seen) throw new Error(`The slip was answered ${answer.status}.`);
-        const { data: handed } = await member(
+        const { data: handed } = await call(
           'POST /api/auth/slip/request-deposit',
           { body: { slipUuid: seen.slipUuid, amount: 200 * n } },
           { token },
@@ -69,7 +91,7 @@ export const test = base.extend<{ readonly desk: Desk }>({
       }
       return ids;
     };
-    await use({ url: (page) => host('desk', page), asStaff, open, sendSlips });
+    await use({ url: (page) => host('desk', page), asStaff, asMember, open, sendSlips });
     for (const page of pages) await page.context().close();
   },
 });
