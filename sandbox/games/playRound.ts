@@ -43,11 +43,7 @@ export async function playRound(db: Database, bet: Bet, draw: Draw): Promise<Pla
 }
 
 /** The money and the round, inside of a transaction. @returns nothing when the stake is more than there is. */
-export async function writeRound(
-  trx: Database,
-  bet: Bet,
-  outcome: Outcome,
-): Promise<PlayedRound | undefined> {
+async function writeRound(trx: Database, bet: Bet, outcome: Outcome): Promise<PlayedRound | undefined> {
   const { player, stake } = bet;
   const win = winOf(stake, outcome);
   const wallet = await withSandbox(trx)
