@@ -4,7 +4,7 @@ import type { ContractArea } from './callSpec';
 import { brandId, needs, withoutBody, withReason } from './callParts';
 import { cursor, limit } from './page';
 import { queueItemDetail } from './shapes/queueEvidence';
-import { queueCount, queueEvent, queueItem, queueKind, signalCodes } from './shapes/queueItem';
+import { queueCount, queueEvent, queueItem, queueKind, queueSorts, signalCodes } from './shapes/queueItem';
 
 /** Over the brands and queues on which the caller may work: those whose requests another permission shows. */
 const overBrands = { ...needs('queues.work'), anyBrand: true } as const;
@@ -14,7 +14,7 @@ const byItem = object({ kind: queueKind, uuid });
 const brands = { type: 'string', pattern: '^[a-z0-9,-]{1,2000}$' } as const;
 const bahtText = { type: 'string', pattern: '^[0-9]{1,10}(\\.[0-9]{1,2})?$' } as const;
 
-/** What narrows a list. */
+/** What narrows and sorts a list. */
 const filters = {
   brand: brands,
   state: oneOf(['waiting', 'held', 'mine', 'all']),
@@ -22,6 +22,7 @@ const filters = {
   from: bahtText,
   to: bahtText,
   q: line,
+  sort: oneOf(queueSorts),
 } as const;
 
 /** A change of who works on an item; answers the item as it is then. */
@@ -37,7 +38,7 @@ export const deskQueue = {
   },
   'GET /api/staff/queue/{kind}': {
     ...overBrands,
-    summary: 'Items of a queue, oldest first; 50 a page unless `limit` says otherwise.',
+    summary: 'Items of a queue, oldest first unless `sort` says otherwise; 50 a page unless `limit` does.',
     params: byKind,
     query: object({}, { limit, cursor, ...filters }),
     data: list(queueItem),
@@ -46,7 +47,7 @@ export const deskQueue = {
   'GET /api/staff/queue/{kind}/export': {
     ...overBrands,
     summary:
-      'All items of a list as CSV, oldest first; each brand of which rows were sent audits the filters and their number.',
+      'All items of a list as CSV, in its order; each brand of which rows were sent audits the filters and their number.',
     params: byKind,
     query: object({}, filters),
     data: nothing,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
 import { Button } from '@backoffice/ui/Button';
 import type { QueueItem, QueueKind } from '@desk/core/queueApi';
-import type { Selection } from '@desk/features/queues/QueueRow';
+import type { Selection } from '@desk/features/queues/RowCheckbox';
 import type { Action } from '@desk/features/review/actions';
 import { useTexts } from '@desk/i18n/texts';
 import { BulkDialog } from './BulkDialog';

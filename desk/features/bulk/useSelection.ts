@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import type { QueueItem, QueueKind } from '@desk/core/queueApi';
-import type { Selection } from '@desk/features/queues/QueueRow';
+import type { Selection } from '@desk/features/queues/RowCheckbox';
 import type { ShownRow } from '@desk/features/queues/useStableRows';
 import { decisionPermission } from '@desk/features/review/actions';
 import { bulkActions } from './bulkActions';

@@ -8,6 +8,7 @@ import { Popover } from '@backoffice/ui/Popover';
 import { SegmentedControl, Select } from '@backoffice/ui/Select';
 import { Switch } from '@backoffice/ui/Switch';
 import { useTexts } from '@desk/i18n/texts';
+import { ListOptions } from './ListOptions';
 import { brandsOf, type ListState, signalChoices, useListQuery } from './useListQuery';
 
 const ANY = 'any';
@@ -16,7 +17,8 @@ const ANY = 'any';
 export function Filters({ isNarrow }: { readonly isNarrow: boolean }) {
   const t = useTexts('queue');
   const { list, setList } = useListQuery();
-  const hasFilter = Object.keys(list).length > 0;
+  const { sort: _, ...filters } = list;
+  const hasFilter = Object.keys(filters).length > 0;
   const state: ListState = list.state ?? 'waiting';
   return (
     <Row data-narrow={isNarrow || undefined}>
@@ -47,6 +49,7 @@ export function Filters({ isNarrow }: { readonly isNarrow: boolean }) {
             />
           </Narrow>
           <SearchBox key={list.q} />
+          <ListOptions />
           {hasFilter && (
             <IconButton
               label={t('filter.clear')}

@@ -10,8 +10,9 @@ import type { QueueKind } from '@desk/core/queueApi';
 import { useTexts } from '@desk/i18n/texts';
 import { Filters } from './Filters';
 import { ExportButton } from './ExportButton';
-import { QueueRow, type Selection } from './QueueRow';
-import { isWorkingOrder, useListQuery } from './useListQuery';
+import { QueueRow } from './QueueRow';
+import type { Selection } from './RowCheckbox';
+import { useListQuery } from './useListQuery';
 import type { QueueRows } from './useQueueRows';
 
 interface Props {
@@ -21,17 +22,18 @@ interface Props {
   readonly selection: Selection;
 }
 
-/** The rows of a queue, oldest first, with filters; narrow next to an open item. */
+/** The rows of a queue with filters; narrow next to an open item. */
 export function QueueList({ kind, uuid, queue, selection }: Props) {
   const t = useTexts('queue');
   const u = useTexts('ui');
-  const { list } = useListQuery();
+  const { list, columns } = useListQuery();
   const { rows, waiting, showAll, query, isClaiming, openNext } = queue;
   const isOpen = uuid !== undefined;
   const rowsRef = useRef<HTMLOListElement>(null);
   useRowKeys(rowsRef, queue, isOpen, selection);
   const isEmpty = rows.length === 0 && query.currentData !== undefined;
-  const hasFilter = !isWorkingOrder(list);
+  const { brand: _, sort: __, ...filters } = list;
+  const hasFilter = Object.keys(filters).length > 0;
   return (
     <>
       <Head data-narrow={isOpen || undefined}>
@@ -77,6 +79,7 @@ export function QueueList({ kind, uuid, queue, selection }: Props) {
               row={row}
               isOpen={row.item.uuid === uuid}
               isNarrow={isOpen}
+              columns={columns}
               selection={isOpen ? null : selection}
             />
           ))}

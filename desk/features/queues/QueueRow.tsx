@@ -1,30 +1,22 @@
-import { Check as CheckIcon, CircleUser, Eye, UserCheck } from 'lucide-react';
-import { Checkbox } from 'radix-ui';
+import { CircleUser } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
 import { Link, useLocation } from '@/lib/router';
-import { useGetMeQuery } from '@backoffice/api/peopleApi';
+import { moment } from '@backoffice/i18n/bangkokTime';
 import { Badge } from '@backoffice/ui/Badge';
 import { Tooltip } from '@backoffice/ui/Tooltip';
 import { useDeskSelector } from '@desk/core/createDeskStore';
 import { memberAddress, usePlaceState } from '@desk/core/memberPlaces';
 import { selectIsSending } from '@desk/core/outboxSlice';
-import type { QueueItem } from '@desk/core/queueApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { Age } from './Age';
+import { ClaimedBy } from './ClaimedBy';
+import { RowCheckbox, type Selection } from './RowCheckbox';
 import { signalText, toneOf } from './signalText';
+import type { ListColumn } from './useListQuery';
 import type { ShownRow } from './useStableRows';
 import { useSummary } from './useSummary';
-
-/** Rows that are decided together. */
-export interface Selection {
-  readonly items: readonly QueueItem[];
-  readonly canSelect: (item: QueueItem) => boolean;
-  /** @param isRange all rows from the last one that was selected. */
-  readonly toggle: (item: QueueItem, isRange: boolean) => void;
-  readonly clear: () => void;
-}
 
 interface Props {
   readonly row: ShownRow;
@@ -32,16 +24,21 @@ interface Props {
   readonly selection: Selection | null;
   readonly isOpen: boolean;
   readonly isNarrow: boolean;
+  readonly columns: readonly ListColumn[];
 }
 
+/** What the narrow list next to an open item shows. */
+const narrowColumns: readonly ListColumn[] = ['amount', 'claim', 'age'];
+
 /** One item of a list: who, what, how much, since when, and who works on it. */
-export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection }: Props) {
+export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection, columns }: Props) {
   const t = useTexts('queue');
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const isReturn = usePlaceState().row === item.uuid && !isNarrow;
   const isSending = useDeskSelector((state) => selectIsSending(state, item.uuid));
   const isDone = isGone || isSending;
+  const shown = new Set(isNarrow ? narrowColumns : columns);
   const summaryOf = useSummary();
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -54,12 +51,13 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection }:
   }, [isReturn]);
   return (
     <Place ref={place}>
-      {selection && !isDone && <Check item={item} selection={selection} />}
+      {selection && !isDone && <RowCheckbox item={item} selection={selection} />}
       <Row
         to={`/q/${item.kind}/${item.uuid}${search}`}
         aria-current={isOpen || undefined}
         data-narrow={isNarrow || undefined}
         data-done={isDone || undefined}
+        data-times={shown.has('requested') || shown.has('due') || undefined}
       >
         <Who>
           <strong>{item.user?.name ?? t('list.system')}</strong>
@@ -70,20 +68,33 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection }:
         </Who>
         {!isNarrow && (
           <About>
-            <span>{summaryOf(item)}</span>
-            {item.signals.map((signal) => (
-              <Badge key={signal.code} tone={toneOf(signal)}>
-                {signalText(signal, t, language)}
-              </Badge>
-            ))}
+            {shown.has('about') && <span>{summaryOf(item)}</span>}
+            {shown.has('signals') &&
+              item.signals.map((signal) => (
+                <Badge key={signal.code} tone={toneOf(signal)}>
+                  {signalText(signal, t, language)}
+                </Badge>
+              ))}
           </About>
         )}
-        <Amount>{item.amount === null ? '' : formatMoney(item.amount)}</Amount>
+        {(shown.has('requested') || shown.has('due')) && (
+          <Times>
+            {shown.has('requested') && (
+              <time dateTime={item.createdAt}>
+                {t('requested', { at: moment(item.createdAt, language) })}
+              </time>
+            )}
+            {shown.has('due') && (
+              <time dateTime={item.dueAt}>{t('due', { at: moment(item.dueAt, language) })}</time>
+            )}
+          </Times>
+        )}
+        <Amount>{item.amount === null || !shown.has('amount') ? '' : formatMoney(item.amount)}</Amount>
         <State>
           {isSending && <Badge>{t('list.sending')}</Badge>}
           {isGone && !isSending && <Badge>{t('list.gone')}</Badge>}
-          {!isDone && <ClaimedBy claim={item.claim} isShort={isNarrow} />}
-          {!isDone && <Age item={item} />}
+          {!isDone && shown.has('claim') && <ClaimedBy claim={item.claim} isShort={isNarrow} />}
+          {!isDone && shown.has('age') && <Age item={item} />}
         </State>
       </Row>
       {!isNarrow && item.user && (
@@ -101,74 +112,8 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection }:
   );
 }
 
-interface CheckProps {
-  readonly item: QueueItem;
-  readonly selection: Selection;
-}
-
-/** Not an input, in which shortcuts would not work. */
-function Check({ item, selection }: CheckProps) {
-  const t = useTexts('queue');
-  if (!selection.canSelect(item)) return null;
-  const name = item.user?.name ?? t('list.system');
-  return (
-    <Box
-      aria-label={t('list.select', { name })}
-      checked={selection.items.some(({ uuid }) => uuid === item.uuid)}
-      onClick={({ shiftKey }) => selection.toggle(item, shiftKey)}
-    >
-      <Checkbox.Indicator>
-        <CheckIcon size={14} strokeWidth={3} aria-hidden="true" />
-      </Checkbox.Indicator>
-    </Box>
-  );
-}
-
-interface ClaimProps {
-  readonly claim: QueueItem['claim'];
-  /** Only the icon is shown. */
-  readonly isShort: boolean;
-}
-
-function ClaimedBy({ claim, isShort }: ClaimProps) {
-  const t = useTexts('queue');
-  const { data: me } = useGetMeQuery();
-  if (claim === null) return null;
-  const isMine = claim.staffUuid === me?.staff.uuid;
-  const text = isMine ? t('list.mine') : t('list.claimed', { name: claim.name });
-  const Icon = isMine ? UserCheck : Eye;
-  return (
-    <Badge tone={isMine ? 'accent' : 'neutral'} title={text}>
-      <Icon size={12} aria-hidden="true" />
-      <span className={isShort ? 'visually-hidden' : undefined}>{text}</span>
-    </Badge>
-  );
-}
-
 const Place = styled.li`
   position: relative;
-`;
-
-/** Its place is free in every row, so that texts are below each other. */
-const Box = styled(Checkbox.Root)`
-  position: absolute;
-  top: 14px;
-  left: 10px;
-  z-index: 1;
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  padding: 0;
-  border: 1px solid var(--s-line-strong);
-  border-radius: 6px;
-  background: var(--s-raised);
-  color: var(--s-on-accent);
-
-  &[data-state='checked'] {
-    border-color: var(--s-accent);
-    background: var(--s-accent-fill);
-  }
 `;
 
 /** Next to the link of the row, because links cannot contain each other. */
@@ -213,13 +158,18 @@ const Row = styled(Link)`
   &[data-done] {
     color: var(--s-muted);
   }
+  &[data-times] {
+    grid-template-columns: minmax(140px, 220px) minmax(0, 1fr) 190px 110px minmax(96px, auto);
+  }
   &[data-narrow] {
     grid-template-columns: minmax(0, 1fr) auto;
     padding: 8px 12px;
   }
   @media (max-width: 760px) {
-    grid-template-columns: minmax(0, 1fr) auto;
-
+    &,
+    &[data-times] {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
     &:not([data-narrow]) {
       padding: 8px 50px 8px 46px;
     }
@@ -263,6 +213,17 @@ const About = styled.span`
   }
 `;
 
+const Times = styled.span`
+  display: grid;
+  color: var(--s-muted);
+  font-size: 13px;
+
+  @media (max-width: 760px) {
+    grid-row: 3;
+    grid-column: 1 / -1;
+  }
+`;
+
 const Amount = styled.span`
   font-size: 15px;
   font-weight: 600;
@@ -278,7 +239,6 @@ const State = styled.span`
 
   [data-narrow] > & {
     grid-column: 1 / -1;
-    justify-content: space-between;
     justify-content: flex-start;
   }
   @media (max-width: 760px) {

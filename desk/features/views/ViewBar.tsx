@@ -8,15 +8,18 @@ import { useReport } from '@backoffice/layout/Loaded';
 import { Button, IconButton } from '@backoffice/ui/Button';
 import { Menu } from '@backoffice/ui/Menu';
 import type { QueueKind } from '@desk/core/queueApi';
-import { readListQuery } from '@desk/features/queues/useListQuery';
+import { columnsText, readColumns, readListQuery } from '@desk/features/queues/useListQuery';
 import { useTexts } from '@desk/i18n/texts';
 import { ViewDialog } from './ViewDialog';
 import { type SavedView, useDeleteViewMutation, useGetViewsQuery } from './viewApi';
 
-/** The filters of a query in one form, so that two queries with the same filters are equal. */
-function searchOf(query: string): string {
+/** Filters, order and columns of a query in one form, so that two queries that show the same are equal. */
+function searchOf(text: string): string {
+  const query = new URLSearchParams(text);
+  const columns = columnsText(readColumns(query));
   const filters = new URLSearchParams({
-    ...(readListQuery(new URLSearchParams(query)) as Record<string, string>),
+    ...(readListQuery(query) as Record<string, string>),
+    ...(columns !== undefined && { columns }),
   });
   filters.sort();
   return filters.toString();

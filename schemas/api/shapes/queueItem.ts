@@ -18,6 +18,10 @@ export const queueKinds = [
 export type QueueKind = (typeof queueKinds)[number];
 export const queueKind = oneOf(queueKinds);
 
+/** Orders of a list: by the time since which items wait, or by amount. */
+export const queueSorts = ['oldest', 'newest', 'largest', 'smallest'] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
 /** `held` until a time, for a reason; `waiting` is everything else, claimed or not. */
 const queueStates = ['waiting', 'held'] as const;
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connect';
 import type { Position } from '#server/platform/db/keyset';
 import { csvFile } from '#server/platform/http/csv';
 import { findItems, type ItemRow } from './queueRepository';
+import { queueSorts } from './queueSorts';
 import type { Viewer } from './signals';
 
 type Filter = NonNullable<Calls['GET /api/staff/queue/{kind}/export']['query']>;
@@ -44,7 +45,7 @@ const columns: Readonly<Record<string, (item: QueueItem) => string | number | nu
   holdReason: ({ hold }) => hold?.reason ?? null,
 };
 
-/** The items of a list as CSV, oldest first, page by page. */
+/** The items of a list as CSV, in its order, page by page. */
 export function exportItems(db: Database, wanted: Export): Readable {
   return csvFile(Object.keys(columns), rowsOf(db, wanted));
 }
@@ -52,6 +53,7 @@ export function exportItems(db: Database, wanted: Export): Readable {
 async function* rowsOf(db: Database, wanted: Export) {
   const { kind, viewer, filter, present } = wanted;
   const sent = new Map<string, number>();
+  const { keyOf } = queueSorts[filter.sort ?? 'oldest'];
   let after: Position | undefined;
   try {
     do {
@@ -59,7 +61,7 @@ async function* rowsOf(db: Database, wanted: Export) {
       const page = rows.slice(0, PAGE);
       for (const { brand_id } of page) sent.set(brand_id, (sent.get(brand_id) ?? 0) + 1);
       const last = rows.length > PAGE ? page.at(-1) : undefined;
-      after = last && { createdAt: last.created_at, id: last.id };
+      after = last && { createdAt: keyOf(last), id: last.id };
       const items = page.map(present);
       yield items.map((item) => Object.values(columns).map((cell) => cell(item)));
     } while (after);

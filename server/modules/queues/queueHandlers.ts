@@ -16,6 +16,7 @@ import { readEvidence } from './evidence/readEvidence';
 import { holdItem, resumeItem } from './holdItem';
 import { presentItem } from './presentItem';
 import { queueBrands } from './queueBrands';
+import { queueSorts } from './queueSorts';
 import { findItem, findItems, type ItemRow } from './queueRepository';
 
 type QueueCall = keyof typeof deskQueue;
@@ -77,7 +78,8 @@ export function queueHandlers(deps: Deps): Handlers<QueueCall> {
       const { params, query } = context;
       const keyset = keysetOf({ limit: PAGE, ...query });
       const viewer = viewerOf(context, params.kind, listed(query.brand));
-      const { rows, meta } = pageOf(await findItems(db, params.kind, viewer, query, keyset), keyset);
+      const found = await findItems(db, params.kind, viewer, query, keyset);
+      const { rows, meta } = pageOf(found, keyset, queueSorts[query.sort ?? 'oldest'].keyOf);
       return { data: rows.map((row) => present(params.kind, row)), meta };
     },
     'GET /api/staff/queue/{kind}/export': (context) => {

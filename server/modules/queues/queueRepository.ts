@@ -6,6 +6,7 @@ import { bahtToSatang } from '#core/money/money';
 import type { Database } from '#server/platform/db/connect';
 import type { Keyset } from '#server/platform/db/keyset';
 import { isHeld, joinSource, sources, stoppedSeconds } from './queueSources';
+import { orderOf, queueSorts } from './queueSorts';
 import { hasSignal, signalsOf, type SignalRow, type Viewer } from './signals';
 
 type Filter = NonNullable<Calls['GET /api/staff/queue/{kind}/export']['query']>;
@@ -33,7 +34,7 @@ export interface ItemRow {
   readonly signals: SignalRow;
 }
 
-/** Items of a queue over the viewer's brands, oldest first; one more than the page. One query. */
+/** Items of a queue over the viewer's brands, oldest first unless the filter sorts them; one more than the page. One query. */
 export async function findItems(
   db: Database,
   kind: QueueKind,
@@ -41,9 +42,13 @@ export async function findItems(
   filter: Filter,
   { limit, after }: Keyset,
 ): Promise<readonly ItemRow[]> {
+  const sort = queueSorts[filter.sort ?? 'oldest'];
+  const order = orderOf(sort);
   const conditions = [
     ...conditionsOf(viewer, filter),
-    ...(after ? [sql<boolean>`(q.since, q.id) > (${after.createdAt}, ${after.id})`] : []),
+    ...(after
+      ? [sql<boolean>`(${sort.value}, q.id) ${sort.after} (${sort.valueOf(after.createdAt)}, ${after.id})`]
+      : []),
   ];
   const more = sourceConditions(kind, viewer, filter);
   const most = sql`LIMIT ${limit + 1}`;
@@ -53,14 +58,15 @@ export async function findItems(
     db,
     kind,
     viewer,
+    order,
     sql`(
       SELECT * FROM (
-        SELECT p.* FROM unnest(${viewer.brandIds}::text[]) AS b (id) CROSS JOIN LATERAL (
+        SELECT q.* FROM unnest(${viewer.brandIds}::text[]) AS b (id) CROSS JOIN LATERAL (
           SELECT q.* FROM queue_items q
           WHERE q.brand_id = b.id AND q.kind = ${sql.lit(kind)} ${all(conditions)}
-          ORDER BY q.since, q.id ${more.length === 0 ? most : sql``}
-        ) p ORDER BY p.since, p.id OFFSET 0
-      ) q WHERE true ${all(more)} ORDER BY q.since, q.id ${most})`,
+          ${order} ${more.length === 0 ? most : sql``}
+        ) q ${order} OFFSET 0
+      ) q WHERE true ${all(more)} ${order} ${most})`,
   );
 }
 
@@ -75,6 +81,7 @@ export async function findItem(
     db,
     kind,
     viewer,
+    sql``,
     sql`(
       SELECT q.* FROM unnest(${viewer.brandIds}::text[]) AS b (id)
       JOIN queue_items q ON q.brand_id = b.id AND q.kind = ${sql.lit(kind)} AND q.id = ${id})`,
@@ -87,6 +94,7 @@ async function readItems(
   db: Database,
   kind: QueueKind,
   viewer: Viewer,
+  order: RawBuilder<unknown>,
   page: RawBuilder<unknown>,
 ): Promise<readonly ItemRow[]> {
   const { rows } = await sql<ItemRow>`
@@ -97,8 +105,7 @@ async function readItems(
       ${sources[kind].summary} AS summary, ${signalsOf(kind, viewer)} AS signals
     FROM ${page} q ${joinSource(kind)}
     LEFT JOIN staff c ON c.id = q.claimed_by AND q.claimed_until > now()
-    LEFT JOIN staff h ON h.id = q.held_by
-    ORDER BY q.since, q.id`.execute(db);
+    LEFT JOIN staff h ON h.id = q.held_by ${order}`.execute(db);
   return rows;
 }
 

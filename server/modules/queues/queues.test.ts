@@ -57,6 +57,24 @@ describe('queues', () => {
       expect(rest.meta.next).toBeNull();
     });
 
+    it.each([
+      ['newest', () => [newest, middle, oldest]],
+      ['largest', () => [middle, oldest, newest]],
+      ['smallest', () => [newest, oldest, middle]],
+    ] as const)('DSK-01 sorts %s first, page by page', async (sort, expected) => {
+      expect(await uuids(staff, { sort })).toEqual(expected());
+      expect(await uuids(staff, { sort, q: member.username })).toEqual(
+        expected().filter((uuid) => uuid !== middle),
+      );
+      const pages: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await list(staff, { sort, limit: '1', ...(cursor !== undefined && { cursor }) });
+        pages.push(...page.data.map(({ uuid }) => uuid));
+        cursor = page.meta.next;
+      }
+      expect(pages).toEqual(expected());
+    });
+
     it('DSK-05 target and warning follow the brand file', async () => {
       const [item] = (await list(staff)).data;
       expect(item).toMatchObject({ kind: 'slip', brandId: home.id, amount: 500, state: 'waiting' });

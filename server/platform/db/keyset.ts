@@ -56,16 +56,20 @@ export function before(
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`;
 }
 
-/** Removes the surplus row and returns the cursor of the next page. */
+/**
+ * Removes the surplus row and returns the cursor of the next page.
+ * @param keyOf the value of the order of the list, as a time.
+ */
 export function pageOf<R extends { readonly created_at: Date; readonly id: string }>(
   rows: readonly R[],
   { limit }: Keyset,
+  keyOf: (row: R) => Date = ({ created_at }) => created_at,
 ): { readonly rows: readonly R[]; readonly meta: PageMeta } {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     rows: page,
-    meta: { limit, next: last ? encode({ createdAt: last.created_at, id: last.id }) : null },
+    meta: { limit, next: last ? encode({ createdAt: keyOf(last), id: last.id }) : null },
   };
 }
 

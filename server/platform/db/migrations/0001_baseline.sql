@@ -495,6 +495,7 @@ CREATE TABLE audit_log (
   PRIMARY KEY (brand_id, id)
 );
 CREATE INDEX audit_log_list ON audit_log (brand_id, created_at DESC, id DESC);
+CREATE INDEX audit_log_actor ON audit_log (brand_id, actor_id, created_at DESC, id DESC) WHERE actor_kind = 'STAFF';
 CREATE INDEX audit_log_freezes ON audit_log (brand_id, created_at DESC, id DESC) WHERE action IN ('withdrawal.freeze', 'withdrawal.unfreeze');
 CREATE INDEX audit_log_subject ON audit_log (brand_id, subject_type, subject_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_log_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log EXECUTE FUNCTION refuse_change();
@@ -1514,6 +1515,7 @@ CREATE TABLE queue_items (
   FOREIGN KEY (held_by) REFERENCES staff (id)
 );
 CREATE INDEX queue_items_order ON queue_items (brand_id, kind, since, id);
+CREATE INDEX queue_items_amount ON queue_items (brand_id, kind, coalesce(amount, 0), id);
 CREATE INDEX queue_items_session ON queue_items (claim_session) WHERE claim_session IS NOT NULL;
 COMMENT ON COLUMN queue_items.id IS 'The id of the request.';
 COMMENT ON COLUMN queue_items.amount IS 'Satang.';
