@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { AlertKind } from '#schemas/api/deskAlerts';
-import { queueKinds } from '#schemas/api/shapes/queueItem';
 import type { Brand } from '#schemas/brand/brand';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { HOUR_MS } from '#core/time/durations';
-import { targetMs } from '#server/modules/queues/index';
+import { countOverdue } from '#server/modules/queues/index';
 import type { Transaction } from '#server/platform/db/transaction';
 
 /** A condition that staff have to know of while it lasts. */
@@ -25,17 +24,10 @@ export async function findConditions(trx: Transaction, brand: Brand, now: Date):
   ];
 }
 
-/** Queues with items older than their target; a hold stops the clock. */
+/** Queues with items older than their target. */
 async function overdueQueues(trx: Transaction, brand: Brand, now: Date): Promise<Condition[]> {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    SELECT q.kind, count(*) FROM queue_items q
-    JOIN unnest(${[...queueKinds]}::text[], ${queueKinds.map((kind) => targetMs(brand, kind) / 1_000)}::integer[]) AS t (kind, seconds)
-      ON t.kind = q.kind
-    WHERE q.brand_id = ${brand.id} AND coalesce(q.held_until <= ${now}, true)
-      AND q.since + make_interval(secs => q.stopped_seconds + t.seconds
-        + coalesce(extract(epoch FROM q.held_until - q.held_at), 0)::integer) <= ${now}
-    GROUP BY q.kind`.execute(trx);
-  return rows.map(({ kind, count }) => ({ kind: 'queue-overdue', subject: kind, detail: { count } }));
+  const queues = await countOverdue(trx, brand, now);
+  return queues.map(({ kind, count }) => ({ kind: 'queue-overdue', subject: kind, detail: { count } }));
 }
 
 /** Providers whose calls paused within an hour and that have answered none since. */

@@ -40,8 +40,17 @@ export function joinSource(kind: QueueKind): RawBuilder<unknown> {
 
 /** SQL: somebody has the item open. */
 export const isClaimed = sql<boolean>`coalesce(q.claimed_until > now(), false)`;
+const databaseNow = sql<Date>`now()`;
+const isHeldAt = (now: RawBuilder<Date>) => sql<boolean>`coalesce(q.held_until > ${now}, false)`;
+const stoppedSecondsAt = (now: RawBuilder<Date>) => sql<number>`(q.stopped_seconds
+  + coalesce(extract(epoch FROM least(${now}, q.held_until) - q.held_at), 0)::integer)`;
+
 /** SQL: the item is put aside. */
-export const isHeld = sql<boolean>`coalesce(q.held_until > now(), false)`;
+export const isHeld = isHeldAt(databaseNow);
 /** SQL: seconds in which the clock of the item stood still, a present hold included. */
-export const stoppedSeconds = sql<number>`(q.stopped_seconds
-  + coalesce(extract(epoch FROM least(now(), q.held_until) - q.held_at), 0)::integer)`;
+export const stoppedSeconds = stoppedSecondsAt(databaseNow);
+
+/** SQL: the item waits, and longer than its target. */
+export const isOverdue = (targetSeconds: RawBuilder<number>, now = databaseNow): RawBuilder<boolean> =>
+  sql`(NOT ${isHeldAt(now)}
+    AND q.since + make_interval(secs => ${stoppedSecondsAt(now)} + ${targetSeconds}) <= ${now})`;
