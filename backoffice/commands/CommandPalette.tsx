@@ -10,6 +10,8 @@ interface Props {
   readonly placeholder: string;
   readonly commands: readonly Entry[];
   readonly onClose: () => void;
+  /** What the box contains at first. */
+  readonly first?: string;
   /** For commands that are found elsewhere, such as on the server. */
   readonly onType?: (typed: string) => void;
   /** Below the hits: the status of such a search. */
@@ -17,9 +19,9 @@ interface Props {
 }
 
 /** One box to go anywhere and do anything that the program offers. */
-export function CommandPalette({ placeholder, commands, onClose, onType, note }: Props) {
+export function CommandPalette({ placeholder, commands, onClose, first = '', onType, note }: Props) {
   const t = useTexts('frame');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   const hits = findCommands(commands, typed);
 
   const run = (command: () => void) => {

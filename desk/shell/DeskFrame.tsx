@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Outlet, useNavigate } from '@/lib/router';
 import { listenForShortcuts, usePressShortcut, useShortcuts } from '@backoffice/browser/shortcuts';
-import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { Bar } from '@backoffice/layout/PlainPage';
 import { useProgram } from '@backoffice/layout/program';
 import { StudioMark } from '@backoffice/ui/Badge';
@@ -17,12 +16,9 @@ import { AlertBanner } from '@desk/features/alerts/AlertBanner';
 import { kinds } from '@desk/features/queues/kinds';
 import { Rail } from '@desk/features/queues/Rail';
 import { useTexts } from '@desk/i18n/texts';
+import { DeskTool, usePreloadedTools } from './DeskTool';
+import type { Tool } from './DeskTools';
 import { PageLinks } from './PageLinks';
-
-const DeskPalette = lazyNamed(() => import('./DeskTools'), 'DeskPalette');
-const DeskShortcutList = lazyNamed(() => import('./DeskTools'), 'DeskShortcutList');
-
-type Tool = 'palette' | 'keys';
 
 /** The bar, the queues at the left, and the open page; live updates for all of them. */
 export function DeskFrame() {
@@ -32,6 +28,7 @@ export function DeskFrame() {
   const isLive = useLiveUpdates(chime);
   const close = useCallback(() => setTool(null), []);
   useFrameShortcuts(setTool);
+  usePreloadedTools();
   return (
     <LiveContext value={isLive}>
       <Frame>
@@ -58,10 +55,7 @@ export function DeskFrame() {
           <Outlet />
         </Body>
       </Frame>
-      <Suspense fallback={null}>
-        {tool === 'palette' && <DeskPalette onClose={close} />}
-        {tool === 'keys' && <DeskShortcutList onClose={close} />}
-      </Suspense>
+      {tool !== null && <DeskTool tool={tool} onClose={close} />}
     </LiveContext>
   );
 }

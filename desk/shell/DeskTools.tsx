@@ -11,20 +11,37 @@ import { kinds } from '@desk/features/queues/kinds';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { usePages } from './PageLinks';
 
+export type Tool = 'palette' | 'keys';
+
 interface Props {
   readonly onClose: () => void;
+}
+
+interface PaletteProps extends Props {
+  /** What its box contains at first. */
+  readonly first: string;
+}
+
+/** What opens over every page. */
+export function DeskTools({ tool, first, onClose }: PaletteProps & { readonly tool: Tool }) {
+  return tool === 'palette' ? (
+    <DeskPalette {...{ first, onClose }} />
+  ) : (
+    <DeskShortcutList onClose={onClose} />
+  );
 }
 
 const kindNames = Object.keys(kinds) as QueueKind[];
 
 /** Finds members and anything of theirs, queues, brands and actions. */
-export function DeskPalette({ onClose }: Props) {
+function DeskPalette({ first, onClose }: PaletteProps) {
   const t = useTexts('shell');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   const { commands, note } = useMemberHits(typed);
   return (
     <CommandPalette
       placeholder={t('palette.placeholder')}
+      first={first}
       commands={[...commands, ...useRecentMembers(), ...useCommands()]}
       onType={setTyped}
       note={note}
@@ -83,7 +100,7 @@ function useCommands(): readonly Command[] {
   ];
 }
 
-export function DeskShortcutList({ onClose }: Props) {
+function DeskShortcutList({ onClose }: Props) {
   const t = useTexts('shell');
   const f = useTexts('frame');
   const q = useTexts('queue');
