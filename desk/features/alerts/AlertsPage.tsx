@@ -11,6 +11,7 @@ import { SegmentedControl } from '@backoffice/ui/Select';
 import { FramedList, Quiet } from '@backoffice/ui/Stack';
 import { type Alert, useGetAlertsInfiniteQuery } from '@desk/core/alertApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
+import { Page, PageHead } from '@desk/layout/Page';
 import { AcknowledgeDialog } from './AcknowledgeDialog';
 import { placeOf, useAlertText } from './useAlertText';
 
@@ -24,19 +25,20 @@ export function AlertsPage() {
   const alerts = list.currentData?.pages.flatMap(({ items }) => items);
   const [asked, setAsked] = useState<Alert | null>(null);
   return (
-    <Main aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      <SegmentedControl
-        label={t('state')}
-        value={state}
-        choices={[
-          { value: 'open', label: t('state.open') },
-          { value: 'all', label: t('state.all') },
-        ]}
-        onChange={(next) =>
-          setQuery(() => new URLSearchParams(next === 'all' ? { state: 'all' } : {}), { replace: true })
-        }
-      />
+    <Page label={t('title')} isNarrow>
+      <PageHead title={t('title')}>
+        <SegmentedControl
+          label={t('state')}
+          value={state}
+          choices={[
+            { value: 'open', label: t('state.open') },
+            { value: 'all', label: t('state.all') },
+          ]}
+          onChange={(next) =>
+            setQuery(() => new URLSearchParams(next === 'all' ? { state: 'all' } : {}), { replace: true })
+          }
+        />
+      </PageHead>
       <Loaded query={{ ...list, data: alerts }} forbidden={t('forbidden')}>
         {(all) =>
           all.length === 0 ? (
@@ -56,7 +58,7 @@ export function AlertsPage() {
         </Button>
       )}
       {asked && <AcknowledgeDialog alert={asked} onClose={() => setAsked(null)} />}
-    </Main>
+    </Page>
   );
 }
 
@@ -96,31 +98,6 @@ function Row({ alert, onAsk }: { readonly alert: Alert; readonly onAsk: () => vo
     </Item>
   );
 }
-
-const Main = styled.main`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 12px;
-  min-width: 0;
-  padding: 16px 20px 40px;
-  overflow: auto;
-
-  & > h2 {
-    font-size: 18px;
-  }
-  & > ol {
-    width: 100%;
-    max-width: 860px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  @media (max-width: 760px) {
-    padding: 12px 12px 32px;
-  }
-`;
 
 const Item = styled.li`
   display: flex;

@@ -9,6 +9,7 @@ import type { QueueItem } from '@desk/core/queueApi';
 import { memberOpened } from '@desk/core/recentSlice';
 import { useClaim } from '@desk/core/useClaim';
 import { useTexts } from '@desk/i18n/texts';
+import { Page } from '@desk/layout/Page';
 import { MemberAccounts } from './MemberAccounts';
 import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
@@ -24,7 +25,7 @@ export function MemberPage() {
   const query = useGetMemberQuery({ brandId, uuid });
   useRecent(query.currentData);
   return (
-    <Main>
+    <Page label={t('title')}>
       {claimed && <Claimed key={claimed.uuid} item={claimed} />}
       <Loaded query={{ ...query, data: query.currentData }} height={320} forbidden={t('forbidden')}>
         {(record) => (
@@ -42,7 +43,7 @@ export function MemberPage() {
           </>
         )}
       </Loaded>
-    </Main>
+    </Page>
   );
 }
 
@@ -62,17 +63,6 @@ function Claimed({ item }: { readonly item: Pick<QueueItem, 'kind' | 'uuid'> }) 
   useClaim(item, null);
   return null;
 }
-
-const Main = styled.main`
-  flex: 1;
-  min-width: 0;
-  padding: 14px 20px 32px;
-  overflow: auto;
-
-  @media (max-width: 760px) {
-    padding: 10px 12px 24px;
-  }
-`;
 
 const Columns = styled.div`
   display: grid;

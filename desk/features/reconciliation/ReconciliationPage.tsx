@@ -1,10 +1,10 @@
-import styled from 'styled-components';
 import { useQuery } from '@backoffice/browser/useQuery';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { may } from '@backoffice/api/staffApi';
 import { EmptyState } from '@backoffice/ui/Loading';
 import { Select } from '@backoffice/ui/Select';
 import { useTexts } from '@desk/i18n/texts';
+import { Page, PageHead } from '@desk/layout/Page';
 import { Books } from './Books';
 import { Matching } from './Matching';
 
@@ -17,9 +17,8 @@ export function ReconciliationPage() {
   const brand = brands.find(({ brandId }) => brandId === query.get('brand')) ?? brands[0];
   if (all !== undefined && brand === undefined) return <EmptyState title={t('forbidden')} />;
   return (
-    <Main aria-label={t('title')}>
-      <Head>
-        <h2>{t('title')}</h2>
+    <Page label={t('title')}>
+      <PageHead title={t('title')}>
         {brands.length > 1 && brand && (
           <Select
             hideLabel
@@ -29,38 +28,13 @@ export function ReconciliationPage() {
             onChange={(next) => setQuery(() => new URLSearchParams({ brand: next }), { replace: true })}
           />
         )}
-      </Head>
+      </PageHead>
       {brand && (
         <>
           <Matching key={`lines ${brand.brandId}`} brand={brand} />
           <Books key={brand.brandId} brand={brand} />
         </>
       )}
-    </Main>
+    </Page>
   );
 }
-
-const Main = styled.main`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
-  padding: 16px 20px 40px;
-  overflow: auto;
-
-  @media (max-width: 760px) {
-    padding: 12px 12px 32px;
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 16px;
-
-  h2 {
-    font-size: 18px;
-  }
-`;

@@ -10,6 +10,7 @@ import { Loaded } from '@backoffice/layout/Loaded';
 import { EmptyState } from '@backoffice/ui/Loading';
 import { type MovementQuery, type Report, useGetReportQuery } from '@desk/core/reportApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
+import { Page, PageHead } from '@desk/layout/Page';
 import { MovementsDialog } from './MovementsDialog';
 import { ReportChart } from './ReportChart';
 import { ReportFilters } from './ReportFilters';
@@ -37,8 +38,8 @@ function OneReport({ name }: { readonly name: ReportName }) {
   });
   const search = new URLSearchParams({ from, to, ...(brand !== undefined && { brand }) }).toString();
   return (
-    <Main aria-label={t('title')}>
-      <h2>{t('title')}</h2>
+    <Page label={t('title')}>
+      <PageHead title={t('title')} />
       <Tabs aria-label={t('tabs')}>
         {reportNames.map((each) => (
           <NavLink key={each} to={`/report/${each}?${search}`}>
@@ -50,7 +51,7 @@ function OneReport({ name }: { readonly name: ReportName }) {
       <Loaded query={report} height={320} forbidden={t('forbidden')}>
         {(data) => <Shown name={name} report={data} />}
       </Loaded>
-    </Main>
+    </Page>
   );
 }
 
@@ -121,23 +122,6 @@ function narrow(by: string, key: string | null): Partial<MovementQuery> {
   if (key === null) return {};
   return by === 'day' ? { from: key, to: key } : { [by]: key };
 }
-
-const Main = styled.main`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  gap: 12px;
-  min-width: 0;
-  padding: 16px 20px 40px;
-  overflow: auto;
-
-  & > h2 {
-    font-size: 18px;
-  }
-  @media (max-width: 760px) {
-    padding: 12px 12px 32px;
-  }
-`;
 
 const Tabs = styled.nav`
   display: flex;

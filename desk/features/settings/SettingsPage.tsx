@@ -17,6 +17,7 @@ import {
 } from '@desk/core/settingsApi';
 import { Card, SmallTable } from '@desk/features/evidence/Facts';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
+import { Page, PageHead } from '@desk/layout/Page';
 import { Tiers } from './Tiers';
 
 /** How staff work on a brand: tiers of withdrawals, targets and reason templates. Changed in the studio. */
@@ -28,9 +29,8 @@ export function SettingsPage() {
   const brand = brands.find(({ brandId }) => brandId === query.get('brand')) ?? brands[0];
   if (all?.length === 0) return <EmptyState title={t('none')} />;
   return (
-    <Main aria-label={t('title')}>
-      <Head>
-        <h2>{t('title')}</h2>
+    <Page label={t('title')} isNarrow>
+      <PageHead title={t('title')}>
         {brand && brands.length > 1 && (
           <Select
             label={t('brand')}
@@ -40,7 +40,7 @@ export function SettingsPage() {
             onChange={(brandId) => setQuery(() => new URLSearchParams({ brand: brandId }), { replace: true })}
           />
         )}
-      </Head>
+      </PageHead>
       {brand && (
         <>
           <WhereToChange brandId={brand.brandId} isEditor={may(brand, 'drafts.edit')} />
@@ -59,7 +59,7 @@ export function SettingsPage() {
           </Settings>
         </>
       )}
-    </Main>
+    </Page>
   );
 }
 
@@ -149,35 +149,6 @@ function Reasons({ reasons }: Pick<DeskSettings, 'reasons'>) {
     </Card>
   );
 }
-
-const Main = styled.main`
-  display: grid;
-  align-content: start;
-  flex: 1;
-  gap: 12px;
-  min-width: 0;
-  padding: 14px max(20px, calc(50% - 440px)) 40px;
-  overflow: auto;
-
-  @media (max-width: 760px) {
-    padding: 10px 12px 24px;
-  }
-`;
-
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-
-  h2 {
-    font-size: 20px;
-  }
-  & > :last-child {
-    width: 200px;
-  }
-`;
 
 const Out = styled.a`
   display: inline-flex;
