@@ -36,7 +36,7 @@ export const {
     }),
     getTimeline: build.infiniteQuery<
       Page<TimelineRow>,
-      MemberKey & { readonly kind?: string; readonly limit?: string },
+      MemberKey & NonNullable<Calls[`GET ${typeof MEMBER}/timeline`]['query']>,
       string | null
     >({
       ...pages,

@@ -1,5 +1,5 @@
 import { list, object, oneOf } from '#schemas/common/schemaBuilders';
-import { filledLine, flag, text, uuid } from '#schemas/common/scalars';
+import { filledLine, flag, nothing, text, uuid } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
 import { brandId, byBrandAndUuid, needs, withoutBody } from './callParts';
 import { cursor, dayRange, limit } from './page';
@@ -22,6 +22,12 @@ const brands = {
 } as const;
 
 const someKinds = `(${timelineKinds.join('|')})`;
+
+/** What narrows a timeline. */
+const timelineFilters = {
+  ...dayRange,
+  kind: { type: 'string', pattern: `^${someKinds}(,${someKinds}){0,14}$` },
+} as const;
 
 /** Most hits of a search; a person who sees so many types more. */
 export const searchHits = 20;
@@ -49,17 +55,17 @@ export const deskMember = {
     ...needs('members.read'),
     summary: 'What happened to a member and by whom, newest first; `kind` lists the wanted kinds.',
     params: byBrandAndUuid,
-    query: object(
-      {},
-      {
-        limit,
-        cursor,
-        ...dayRange,
-        kind: { type: 'string', pattern: `^${someKinds}(,${someKinds}){0,14}$` },
-      },
-    ),
+    query: object({}, { limit, cursor, ...timelineFilters }),
     data: list(timelineRow),
     paged: true,
+  },
+  'GET /api/staff/brand/{brandId}/member/{uuid}/timeline/export': {
+    ...needs('members.read'),
+    summary: 'The same timeline as CSV; the export is audited with its filters and number of rows.',
+    params: byBrandAndUuid,
+    query: object({}, timelineFilters),
+    data: nothing,
+    file: 'text/csv',
   },
   'POST /api/staff/brand/{brandId}/member/{uuid}/note': {
     ...needs('members.note'),

@@ -50,6 +50,7 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'GET /api/staff/member': staff(desk),
   'GET /api/staff/brand/{brandId}/member/{uuid}': ofMember(desk),
   'GET /api/staff/brand/{brandId}/member/{uuid}/timeline': ofMember(desk),
+  'GET /api/staff/brand/{brandId}/member/{uuid}/timeline/export': ofMember(desk),
   'POST /api/staff/brand/{brandId}/member/{uuid}/note': ofMember(desk),
   'POST /api/staff/brand/{brandId}/member/{uuid}/note/{noteUuid}/unpin': ofMember(desk, { noteUuid: 'note' }),
   'POST /api/staff/brand/{brandId}/member/{uuid}/reveal': ofMember(['cashier', 'payer', ...risk], {

@@ -1,47 +1,47 @@
-import { ListFilter } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { timelineKinds } from '#schemas/api/shapes/deskMember';
+import { request } from '#core/contract/request';
 import type { Language } from '@/i18n/languages';
 import { useSearchParams } from '@/lib/router';
 import { dayOf } from '@backoffice/i18n/bangkokTime';
 import { Loaded } from '@backoffice/layout/Loaded';
 import { Button } from '@backoffice/ui/Button';
-import { Popover } from '@backoffice/ui/Popover';
 import { FramedList } from '@backoffice/ui/Stack';
-import { Switch } from '@backoffice/ui/Switch';
-import {
-  type MemberKey,
-  type TimelineKind,
-  type TimelineRow,
-  useGetTimelineInfiniteQuery,
-} from '@desk/core/memberApi';
+import { type MemberKey, type TimelineRow, useGetTimelineInfiniteQuery } from '@desk/core/memberApi';
 import { usePlaceState } from '@desk/core/memberPlaces';
+import { ExportButton } from '@desk/features/export/ExportButton';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
+import { readTimelineFilter, timelineQuery } from './readTimelineFilter';
+import { TimelineFilters } from './TimelineFilters';
 import { TimelineItem } from './TimelineItem';
 
-/** Everything that happened to a member and who did it, newest first; the address has the wanted kinds. */
+/** Everything that happened to a member and who did it, newest first; the address has its filters. */
 export function Timeline(member: MemberKey) {
   const t = useTexts('member');
   const u = useTexts('ui');
   const { language } = useLanguage();
   const [query, setQuery] = useSearchParams();
   const state = usePlaceState();
-  const kinds = readKinds(query.get('kind'));
-  const timeline = useGetTimelineInfiniteQuery({
-    ...member,
-    limit: '50',
-    ...(kinds.length > 0 && { kind: kinds.join(',') }),
-  });
+  const filter = readTimelineFilter(query);
+  const narrowed = timelineQuery(filter);
+  const timeline = useGetTimelineInfiniteQuery({ ...member, limit: '50', ...narrowed });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
   const rows = timeline.currentData?.pages.flatMap(({ items }) => items);
-  const setKinds = (next: readonly TimelineKind[]) =>
-    setQuery(next.length > 0 ? { kind: next.join(',') } : {}, { replace: true, state });
   return (
     <section aria-label={t('timeline')}>
       <Head>
         <h3>{t('timeline')}</h3>
-        <Kinds chosen={kinds} onChange={setKinds} />
+        <TimelineFilters
+          filter={filter}
+          onChange={(next) => setQuery(timelineQuery(next), { replace: true, state })}
+        />
+        <ExportButton
+          request={request('GET /api/staff/brand/{brandId}/member/{uuid}/timeline/export', {
+            params: { brandId: member.brandId, uuid: member.uuid },
+            query: narrowed,
+          })}
+          name={`member-${member.uuid}`}
+        />
       </Head>
       <Loaded query={{ ...timeline, data: rows }} height={320} empty={t('timeline.empty')}>
         {(all) =>
@@ -61,53 +61,6 @@ export function Timeline(member: MemberKey) {
         <More pending={isFetchingNextPage} label={u('more')} onMore={() => void fetchNextPage()} />
       )}
     </section>
-  );
-}
-
-const readKinds = (text: string | null): readonly TimelineKind[] =>
-  timelineKinds.filter((kind) => text?.split(',').includes(kind));
-
-interface KindsProps {
-  readonly chosen: readonly TimelineKind[];
-  readonly onChange: (kinds: readonly TimelineKind[]) => void;
-}
-
-function Kinds({ chosen, onChange }: KindsProps) {
-  const t = useTexts('member');
-  const [first] = chosen;
-  const text =
-    first === undefined
-      ? t('timeline.all')
-      : chosen.length === 1
-        ? t(`kind.${first}`)
-        : t('timeline.kinds', { count: chosen.length });
-  return (
-    <Popover
-      label={t('timeline.kind')}
-      width={230}
-      align="end"
-      trigger={
-        <Button size="s" icon={ListFilter}>
-          {text}
-        </Button>
-      }
-    >
-      <Choices>
-        {timelineKinds.map((kind) => (
-          <Switch
-            key={kind}
-            label={t(`kind.${kind}`)}
-            checked={chosen.includes(kind)}
-            onChange={(isOn) => onChange(isOn ? [...chosen, kind] : chosen.filter((each) => each !== kind))}
-          />
-        ))}
-        {chosen.length > 0 && (
-          <Button size="s" onClick={() => onChange([])}>
-            {t('timeline.clear')}
-          </Button>
-        )}
-      </Choices>
-    </Popover>
   );
 }
 
@@ -157,11 +110,13 @@ function byDay(rows: readonly TimelineRow[], language: Language) {
 const Head = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  flex-wrap: wrap;
   gap: 8px;
 
   h3 {
+    flex: 1;
     font-size: 15px;
+    white-space: nowrap;
   }
 `;
 
@@ -170,11 +125,6 @@ const Day = styled.h4`
   color: var(--s-muted);
   font-size: 13px;
   font-weight: 400;
-`;
-
-const Choices = styled.div`
-  display: grid;
-  gap: 10px;
 `;
 
 const End = styled.div`

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { permissionsOf } from '#schemas/api/staffPermissions';
 import { answer } from '@backoffice/testing/pageServer';
@@ -86,6 +86,17 @@ describe('the page of a member', () => {
     await user.click(within(list).getByRole('button', { name: 'ทุกประเภท' }));
     await user.click(screen.getByRole('switch', { name: 'โน้ต' }));
     expect(window.location.search).toBe('?kind=note');
+  });
+
+  it('DSK-32 days narrow the timeline and are written to the address', async () => {
+    serve();
+    const { user } = openDesk(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'ทุกวัน' }));
+    fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('ถึงวันที่'), { target: { value: '2026-11-26' } });
+    expect(window.location.search).toBe('?start=2026-11-01&end=2026-11-26');
+    await user.click(screen.getByRole('button', { name: 'แสดงทุกวัน' }));
+    expect(window.location.search).toBe('');
   });
 
   it('DSK-49 opens from an item, which stays claimed, and returns to it', async () => {

@@ -6,10 +6,11 @@ import { LoadFailure } from '@backoffice/layout/Loaded';
 import { Button } from '@backoffice/ui/Button';
 import { EmptyState, Skeleton } from '@backoffice/ui/Loading';
 import { ScrollArea } from '@backoffice/ui/ScrollArea';
+import { request } from '#core/contract/request';
 import type { QueueKind } from '@desk/core/queueApi';
+import { ExportButton } from '@desk/features/export/ExportButton';
 import { useTexts } from '@desk/i18n/texts';
 import { Filters } from './Filters';
-import { ExportButton } from './ExportButton';
 import { QueueRow } from './QueueRow';
 import type { Selection } from './RowCheckbox';
 import { useListQuery } from './useListQuery';
@@ -41,7 +42,14 @@ export function QueueList({ kind, uuid, queue, selection }: Props) {
           <h2>{t(`kind.${kind}`)}</h2>
           {!isOpen && (
             <>
-              <ExportButton kind={kind} />
+              <ExportButton
+                // The list shows what waits unless the address says otherwise.
+                request={request('GET /api/staff/queue/{kind}/export', {
+                  params: { kind },
+                  query: { state: 'waiting', ...list },
+                })}
+                name={kind}
+              />
               <Button variant="primary" icon={Play} pending={isClaiming} onClick={() => void openNext()}>
                 {t('list.start')}
               </Button>

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import { staffOrigin, type Context, type Handlers, type StaffIdentity } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
+import { exportTimeline } from './exportTimeline';
 import { addNote, unpinNote } from './notes';
 import { readRecord } from './readRecord';
 import { readTimeline } from './readTimeline';
@@ -15,7 +16,7 @@ import { searchMembers } from './searchMembers';
 type OfMember = `/api/staff/brand/{brandId}/member/{uuid}`;
 type RecordCall =
   | 'GET /api/staff/member'
-  | `GET ${OfMember}${'' | '/timeline'}`
+  | `GET ${OfMember}${'' | '/timeline' | '/timeline/export'}`
   | `POST ${OfMember}/${'note' | 'note/{noteUuid}/unpin' | 'reveal' | 'suspend' | 'restore'}`;
 
 /** Members as the operations desk sees them. */
@@ -35,6 +36,12 @@ export function memberRecordHandlers({ db, brands }: Deps): Handlers<RecordCall>
     'GET /api/staff/brand/{brandId}/member/{uuid}/timeline': async ({ brand, params, query }) => {
       await requireMember(db, brand.id, params.uuid);
       return readTimeline(db, { brandId: brand.id, memberId: params.uuid, query });
+    },
+    'GET /api/staff/brand/{brandId}/member/{uuid}/timeline/export': async (context) => {
+      const { brand, params, query } = context;
+      await requireMember(db, brand.id, params.uuid);
+      const origin = staffOrigin(context);
+      return exportTimeline(db, { brandId: brand.id, memberId: params.uuid, query, origin });
     },
     'POST /api/staff/brand/{brandId}/member/{uuid}/note': (context) =>
       inTransaction(db, (trx) => addNote(trx, actOf(context), context.body)),

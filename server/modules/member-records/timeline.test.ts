@@ -112,6 +112,32 @@ describe('timeline of a member', () => {
     expect([wrong.status, wrong.error.code]).toEqual([400, 'VALIDATION']);
   });
 
+  it('DSK-32 DSK-81 DSK-82 is exported as CSV without formulas, with its filters, and audited', async () => {
+    const member = await buildMember(t, { credit: 100 });
+    const params = { brandId: member.brand.id, uuid: member.id };
+    const note = 'POST /api/staff/brand/{brandId}/member/{uuid}/note';
+    // More than a page.
+    for (let n = 0; n < 101; n += 1)
+      await t.call(note, { as: staff, params, body: { text: `=SUM(${n}), "x"` } });
+    const download = (query: object) =>
+      t.call('GET /api/staff/brand/{brandId}/member/{uuid}/timeline/export', { as: staff, params, query });
+    const { status, text, headers } = await download({ kind: 'note,ledger' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const lines = text.trim().split('\r\n').slice(1);
+    const listed = await whole(member, { kind: 'note,ledger', limit: '100' });
+    expect(lines).toHaveLength(102);
+    expect(lines.map((line) => line.split(',')[3])).toEqual(listed.map(({ uuid }) => uuid));
+    expect(lines.filter((line) => line.includes(`"'=SUM(7), ""x"""`))).toHaveLength(1);
+    expect(text).not.toContain(member.bankId);
+    const audited = await t.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('subject_id', '=', member.id)
+      .where('action', '=', 'member.export')
+      .execute();
+    expect(audited).toEqual([{ detail: { kind: 'note,ledger', rows: 102 } }]);
+  });
+
   it('DSK-32 refuses an invented cursor', async () => {
     const member = await buildMember(t);
     const { meta } = await page(member, { limit: '1', kind: 'login' });

@@ -4,7 +4,7 @@ import type { QueueKind } from '#schemas/api/shapes/queueItem';
 import { audit, type Origin } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import type { Position } from '#server/platform/db/keyset';
-import { csvFile } from '#server/platform/http/csv';
+import { csvFile, csvTime } from '#server/platform/http/csv';
 import { findItems, type ItemRow } from './queueRepository';
 import { queueSorts } from './queueSorts';
 import type { Viewer } from './signals';
@@ -23,9 +23,6 @@ interface Export {
 /** Rows that are read at once. */
 const PAGE = 200;
 
-/** Bangkok time as spreadsheet programs read it. */
-const timeOf = (iso: string) => iso.slice(0, 19).replace('T', ' ');
-
 /** A column by its name. Account numbers have only their last digits, as in the list. */
 const columns: Readonly<Record<string, (item: QueueItem) => string | number | null>> = {
   uuid: ({ uuid }) => uuid,
@@ -35,13 +32,13 @@ const columns: Readonly<Record<string, (item: QueueItem) => string | number | nu
   amount: ({ amount }) => amount,
   about: ({ summary }) => summary,
   signals: ({ signals }) => signals.map(({ code }) => code).join(' '),
-  createdAt: ({ createdAt }) => timeOf(createdAt),
-  since: ({ since }) => timeOf(since),
-  dueAt: ({ dueAt }) => timeOf(dueAt),
+  createdAt: ({ createdAt }) => csvTime(createdAt),
+  since: ({ since }) => csvTime(since),
+  dueAt: ({ dueAt }) => csvTime(dueAt),
   state: ({ state }) => state,
   claimedBy: ({ claim }) => claim?.name ?? null,
   heldBy: ({ hold }) => hold?.by ?? null,
-  heldUntil: ({ hold }) => hold && timeOf(hold.until),
+  heldUntil: ({ hold }) => hold && csvTime(hold.until),
   holdReason: ({ hold }) => hold?.reason ?? null,
 };
 

@@ -22,6 +22,9 @@ async function* textOf(header: Row, pages: AsyncIterable<readonly Row[]>): Async
   for await (const rows of pages) if (rows.length > 0) yield rows.map(lineOf).join('');
 }
 
+/** A Bangkok time as spreadsheet programs read it. */
+export const csvTime = (iso: string): string => iso.slice(0, 19).replace('T', ' ');
+
 const lineOf = (row: Row): string => `${row.map(textOfCell).join(',')}\r\n`;
 
 function textOfCell(cell: Cell): string {

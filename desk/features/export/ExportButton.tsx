@@ -1,26 +1,32 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '#core/contract/request';
+import type { HttpRequest } from '#core/contract/request';
 import { selectToken } from '@backoffice/api/staffApi';
 import { IconButton } from '@backoffice/ui/Button';
 import { useNotify } from '@backoffice/ui/Notice';
 import { useDeskSelector } from '@desk/core/createDeskStore';
-import type { ListQuery, QueueKind } from '@desk/core/queueApi';
 import { useTexts } from '@desk/i18n/texts';
-import { useListQuery } from './useListQuery';
 
-/** Downloads what the list shows as CSV; the server audits it. */
-export function ExportButton({ kind }: { readonly kind: QueueKind }) {
+interface Props {
+  /** A call that answers CSV. */
+  readonly request: HttpRequest;
+  /** Of the file, without its ending. */
+  readonly name: string;
+}
+
+/** Downloads what a list shows as CSV; the server audits it. */
+export function ExportButton({ request, name }: Props) {
   const t = useTexts('queue');
   const notify = useNotify();
-  const { list } = useListQuery();
   const token = useDeskSelector(selectToken);
   const [isLoading, setLoading] = useState(false);
   const download = async () => {
     setLoading(true);
     try {
-      // The list shows what waits unless the address says otherwise.
-      save(await fetchExport(kind, { state: 'waiting', ...list }, token), `${kind}.csv`);
+      // With the session, which an address alone would not have.
+      const answer = await fetch(request.url, { headers: { Authorization: `Bearer ${token ?? ''}` } });
+      if (!answer.ok) throw new Error(`The export answers ${answer.status}.`);
+      save(await answer.blob(), `${name}.csv`);
     } catch {
       notify(t('export.failed'), 'danger');
     } finally {
@@ -30,18 +36,6 @@ export function ExportButton({ kind }: { readonly kind: QueueKind }) {
   return (
     <IconButton label={t('export')} icon={Download} disabled={isLoading} onClick={() => void download()} />
   );
-}
-
-/** With the session, which an address alone would not have. */
-async function fetchExport(
-  kind: QueueKind,
-  { cursor: _, limit: __, ...query }: ListQuery,
-  token: string | null,
-): Promise<Blob> {
-  const { url } = request('GET /api/staff/queue/{kind}/export', { params: { kind }, query });
-  const answer = await fetch(url, { headers: { Authorization: `Bearer ${token ?? ''}` } });
-  if (!answer.ok) throw new Error(`The export answers ${answer.status}.`);
-  return answer.blob();
 }
 
 function save(file: Blob, name: string): void {
