@@ -7,7 +7,7 @@ import { Button } from '@backoffice/ui/Button';
 import { EmptyState, Skeleton } from '@backoffice/ui/Loading';
 import { Notice, useNotify } from '@backoffice/ui/Notice';
 
-type CallError = ApiError | SerializedError | undefined;
+export type CallError = ApiError | SerializedError | undefined;
 
 /** Why a call failed, announced at once; nothing while it has not failed. */
 export function ErrorNotice({ error }: { readonly error: CallError }) {

@@ -120,6 +120,8 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   }),
   'GET /api/staff/report/{report}': staff(finance),
   'GET /api/staff/report/money/movement': staff(finance),
+  'GET /api/staff/report/members/member': staff(finance),
+  'GET /api/staff/report/staff/decision': staff(finance),
   'GET /api/staff/queue': staff(workers),
   'GET /api/staff/queue/{kind}': staff(workers),
   'GET /api/staff/queue/{kind}/export': staff(workers),

@@ -1,11 +1,6 @@
 import { BarChart3 } from 'lucide-react';
 import styled from 'styled-components';
-import {
-  amountColumns,
-  unitOf,
-  type AmountColumn,
-  type ReportColumn,
-} from '#schemas/api/shapes/reportColumns';
+import { unitOf, type ReportColumn } from '#schemas/api/shapes/reportColumns';
 import type { Report } from '@desk/core/reportApi';
 import { useTexts } from '@desk/i18n/texts';
 import { columnName, figureText } from './reportText';
@@ -19,23 +14,16 @@ interface Props {
   readonly chart?:
     | { readonly shown: ReportColumn; readonly onShow: (column: ReportColumn) => void }
     | undefined;
-  /** Opens the rows behind a number. @param key of its row; null for the total. */
-  readonly onOpen?: ((column: AmountColumn, key: string | null) => void) | undefined;
+  /** What opens the rows behind a number. @param key of its row; null for the total. */
+  readonly openerOf: (column: ReportColumn, key: string | null) => (() => void) | undefined;
 }
 
-/** Counts open the movements of their amount. */
-const opens: Partial<Record<ReportColumn, AmountColumn>> = {
-  ...Object.fromEntries(amountColumns.map((column) => [column, column])),
-  depositCount: 'deposits',
-  withdrawalCount: 'withdrawals',
-};
-
-/** The numbers of a report; each sum over the ledger opens its movements. */
-export function ReportTable({ caption, firstColumn, report, nameOf, chart, onOpen }: Props) {
+/** The numbers of a report; each opens what it counts or adds up. */
+export function ReportTable({ caption, firstColumn, report, nameOf, chart, openerOf }: Props) {
   const t = useTexts('report');
   const { columns, rows, total } = report;
   const cell = (column: ReportColumn, value: number | null, key: string | null, name: string) => {
-    const target = onOpen && opens[column];
+    const open = value === null || value === 0 ? undefined : openerOf(column, key);
     const text = figureText(column, value);
     const isShare = unitOf(column) === 'share' && value !== null;
     return (
@@ -44,11 +32,11 @@ export function ReportTable({ caption, firstColumn, report, nameOf, chart, onOpe
         data-share={isShare || undefined}
         style={isShare ? ({ '--share': value } as object) : undefined}
       >
-        {target !== undefined && value !== null && value !== 0 ? (
+        {open ? (
           <button
             type="button"
             aria-label={t('open', { name, column: columnName(column, t), value: text })}
-            onClick={() => onOpen?.(target, key)}
+            onClick={open}
           >
             {text}
           </button>

@@ -2,20 +2,23 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Navigate, NavLink, useParams } from '@/lib/router';
 import { reportNames, type ReportName } from '#schemas/api/deskReports';
-import { type AmountColumn, type ReportColumn, unitOf } from '#schemas/api/shapes/reportColumns';
+import { type ReportColumn, unitOf } from '#schemas/api/shapes/reportColumns';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { may } from '@backoffice/api/staffApi';
 import { dayAndMonth } from '@backoffice/i18n/bangkokTime';
 import { Loaded } from '@backoffice/layout/Loaded';
 import { EmptyState } from '@backoffice/ui/Loading';
-import { type MovementQuery, type Report, useGetReportQuery } from '@desk/core/reportApi';
+import { type Report, useGetReportQuery } from '@desk/core/reportApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { Page, PageHead } from '@desk/layout/Page';
+import { DecisionsDialog } from './DecisionsDialog';
+import { MembersDialog } from './MembersDialog';
 import { MovementsDialog } from './MovementsDialog';
 import { ReportChart } from './ReportChart';
 import { ReportFilters } from './ReportFilters';
 import { ReportTable } from './ReportTable';
 import { columnName, definitionOf, figureText, useRowName } from './reportText';
+import { type RowsBehind, rowsBehind } from './rowsBehind';
 import { useReportQuery } from './useReportQuery';
 
 /** A report with its filters, chart, table and definitions. */
@@ -61,17 +64,15 @@ function Shown({ name, report }: { readonly name: ReportName; readonly report: R
   const { language } = useLanguage();
   const rowName = useRowName();
   const nameOf = (key: string, label: string) => rowName({ name, by: filter.by }, key, label);
-  const [opened, setOpened] = useState<{ readonly name: string; readonly query: MovementQuery } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { columns, rows } = report;
   const shown: ReportColumn = columns.find((column) => column === filter.show) ?? columns[0] ?? 'deposits';
   const index = columns.indexOf(shown);
-  const open = (column: AmountColumn, key: string | null) => {
-    const { from, to, by, brand } = filter;
+  const openerOf = (column: ReportColumn, key: string | null) => {
+    const behind = rowsBehind({ name, filter, report, column, key });
     const row = rows.find((each) => each.key === key);
-    setOpened({
-      name: row ? nameOf(row.key, row.label) : t('total'),
-      query: { column, from, to, ...(brand !== undefined && { brand }), ...narrow(by, key) },
-    });
+    const title = `${columnName(column, t)} · ${row ? nameOf(row.key, row.label) : t('total')}`;
+    return behind && (() => setOpened({ title, behind }));
   };
   if (rows.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
   const hasChart = name !== 'retention';
@@ -93,7 +94,7 @@ function Shown({ name, report }: { readonly name: ReportName; readonly report: R
         firstColumn={t(name === 'money' ? `by.${filter.by}` : `first.${name}`)}
         {...{ report, nameOf }}
         chart={hasChart ? { shown, onShow: (show) => setFilter({ show }) } : undefined}
-        onOpen={name === 'money' ? open : undefined}
+        openerOf={openerOf}
       />
       <Definitions open>
         <summary>{t('definitions')}</summary>
@@ -112,15 +113,20 @@ function Shown({ name, report }: { readonly name: ReportName; readonly report: R
           })}
         </dl>
       </Definitions>
-      {opened && <MovementsDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened && <Rows {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-/** The part of the filter that a row stands for. */
-function narrow(by: string, key: string | null): Partial<MovementQuery> {
-  if (key === null) return {};
-  return by === 'day' ? { from: key, to: key } : { [by]: key };
+interface Opened {
+  readonly title: string;
+  readonly behind: RowsBehind;
+}
+
+function Rows({ title, behind, onClose }: Opened & { readonly onClose: () => void }) {
+  if (behind.list === 'movements') return <MovementsDialog {...{ title, onClose }} query={behind.query} />;
+  if (behind.list === 'members') return <MembersDialog {...{ title, onClose }} query={behind.query} />;
+  return <DecisionsDialog {...{ title, onClose }} query={behind.query} />;
 }
 
 const Tabs = styled.nav`

@@ -69,3 +69,32 @@ export const amountColumns = [
   'firstDeposits',
 ] as const satisfies readonly ReportColumn[];
 export type AmountColumn = (typeof amountColumns)[number];
+
+/** Numbers of members, or sums over members: each opens these members. The weeks are in their order after `members`. */
+export const memberColumns = [
+  'activeMembers',
+  'members',
+  'week1',
+  'week2',
+  'week3',
+  'week4',
+  'week5',
+  'week6',
+  'week7',
+  'week8',
+  'friends',
+  'friendsFirst',
+  'friendDeposits',
+  'friendGgr',
+  'earnings',
+] as const satisfies readonly ReportColumn[];
+export type MemberColumn = (typeof memberColumns)[number];
+
+/** Numbers about decisions of staff: each opens the decisions. */
+export const decisionColumns = [
+  'decisions',
+  'rejected',
+  'median',
+  'withinTarget',
+] as const satisfies readonly ReportColumn[];
+export type DecisionColumn = (typeof decisionColumns)[number];

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { satangToBaht } from '#core/money/money';
 import { addDays, startOfDay } from '#core/time/bangkok';
+import { mostInviters } from '#schemas/api/deskReports';
 import type { ReportColumn } from '#schemas/api/shapes/reportColumns';
 import type { Database } from '#server/platform/db/connect';
-import { idsOf, presentReport, type Report, type ReportScope } from './report';
+import { idsOf, presentReport, sumBy, type Report, type ReportScope } from './report';
 
 const columns = [
   'friends',
@@ -13,12 +14,9 @@ const columns = [
   'earnings',
 ] as const satisfies readonly ReportColumn[];
 
-type Row = { readonly id: string; readonly username: string } & Readonly<
+type Row = { readonly id: string; readonly brand_id: string; readonly username: string } & Readonly<
   Record<(typeof columns)[number], number>
 >;
-
-/** Members listed, those whose friends deposited most. */
-const MOST = 100;
 
 /** Members who invited others, with what these friends did in the days of the report. One query. */
 export async function affiliateReport(db: Database, scope: ReportScope): Promise<Report> {
@@ -42,7 +40,7 @@ export async function affiliateReport(db: Database, scope: ReportScope): Promise
     ), top AS (
       SELECT brand_id, inviter_id, sum(friends)::bigint AS "friends", sum(firsts)::bigint AS "friendsFirst",
         sum(deposits)::bigint AS "friendDeposits", sum(ggr)::bigint AS "friendGgr"
-      FROM done GROUP BY 1, 2 ORDER BY sum(deposits) DESC, inviter_id LIMIT ${sql.lit(MOST)}
+      FROM done GROUP BY 1, 2 ORDER BY sum(deposits) DESC, inviter_id LIMIT ${sql.lit(mostInviters)}
     )
     SELECT m.id, m.username, top.*, (
       SELECT coalesce(sum(g.af + g.wl), 0)::bigint FROM game_days g
@@ -50,8 +48,9 @@ export async function affiliateReport(db: Database, scope: ReportScope): Promise
     ) AS earnings
     FROM top JOIN members m ON m.brand_id = top.brand_id AND m.id = top.inviter_id
     ORDER BY "friendDeposits" DESC, m.id`.execute(db);
+  const nameOf = (id: string) => scope.brands.find((brand) => brand.id === id)?.displayName ?? id;
   const figuresOf = (of: readonly Row[]) => {
-    const sum = (column: (typeof columns)[number]) => of.reduce((total, row) => total + row[column], 0);
+    const sum = (column: (typeof columns)[number]) => sumBy(of, (row) => row[column]);
     return {
       friends: sum('friends'),
       friendsFirst: sum('friendsFirst'),
@@ -62,7 +61,11 @@ export async function affiliateReport(db: Database, scope: ReportScope): Promise
   };
   return presentReport(
     columns,
-    rows.map((row) => ({ key: row.id, label: row.username, figures: figuresOf([row]) })),
+    rows.map((row) => ({
+      key: row.id,
+      label: `${row.username} · ${nameOf(row.brand_id)}`,
+      figures: figuresOf([row]),
+    })),
     figuresOf(rows),
   );
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { maxReportRows } from '#schemas/api/deskReports';
-import { queueKinds } from '#schemas/api/shapes/queueItem';
 import type { Database } from '#server/platform/db/connect';
-import { targetMs } from '#server/modules/queues/index';
-import { idsOf, presentReport, shareOf, type Figures, type Report, type ReportScope } from './report';
+import {
+  idsOf,
+  presentReport,
+  shareOf,
+  targetsOf,
+  type Figures,
+  type Report,
+  type ReportScope,
+} from './report';
 
 interface Row {
   /** Null for all of them. */
@@ -23,17 +29,13 @@ export async function decisionReport(
   scope: ReportScope,
   by: 'staff' | 'queues',
 ): Promise<Report> {
-  const targets = scope.brands.flatMap((brand) =>
-    queueKinds.map((kind) => ({ brandId: brand.id, kind, seconds: targetMs(brand, kind) / 1_000 })),
-  );
   const key = sql.ref(by === 'staff' ? 'd.staff_id' : 'd.kind');
   const { rows } = await sql<Row>`
     SELECT ${key}::text AS key, ${by === 'staff' ? sql`min(p.name)` : sql`NULL`} AS label, count(*) AS decisions,
       count(*) FILTER (WHERE d.rejected) AS rejected, percentile_disc(0.5) WITHIN GROUP (ORDER BY s.seconds) AS median,
       count(*) FILTER (WHERE s.seconds <= t.seconds) AS within
     FROM report_decisions d CROSS JOIN LATERAL unnest(d.seconds) AS s (seconds)
-    JOIN unnest(${targets.map(({ brandId }) => brandId)}::text[], ${targets.map(({ kind }) => kind)}::text[],
-      ${targets.map(({ seconds }) => seconds)}::integer[]) AS t (brand_id, kind, seconds) ON t.brand_id = d.brand_id AND t.kind = d.kind
+    JOIN ${targetsOf(scope)} ON t.brand_id = d.brand_id AND t.kind = d.kind
     LEFT JOIN staff p ON p.id = d.staff_id
     WHERE d.brand_id = ANY (${idsOf(scope)}) AND d.day BETWEEN ${scope.from} AND ${scope.to}
     GROUP BY GROUPING SETS ((), (${key})) ORDER BY decisions DESC, key LIMIT ${sql.lit(maxReportRows + 1)}`.execute(

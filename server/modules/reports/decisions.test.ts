@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('DSK-65 counts decisions by person and queue, once, with time and target', async () => {
+it('DSK-62 DSK-65 counts decisions by person and queue, once, with time and target', async () => {
   const member = await buildMember(t);
   const day = bangkokDay(t.clock.now());
   const rejectAfter = async (minutes: number) => {
@@ -46,4 +46,20 @@ it('DSK-65 counts decisions by person and queue, once, with time and target', as
     ['slip', 2, 1, 60, 0.5],
     ['total', 2, 1, 60, 0.5],
   ]);
+  const listed = async (query: object) => {
+    const { data } = await t.call('GET /api/staff/report/staff/decision', {
+      as: finance,
+      query: { from: day, to: day, column: 'decisions', ...query },
+    });
+    return data.map(({ seconds, withinTarget, user, queue }) => [seconds, withinTarget, user?.uuid, queue]);
+  };
+  const [quick, late] = [
+    [60, true, member.id, 'slip'],
+    [600, false, member.id, 'slip'],
+  ];
+  expect(await listed({ column: 'rejected' })).toEqual([late, quick]);
+  expect(await listed({ column: 'withinTarget' })).toEqual([quick]);
+  expect(await listed({ staff: slow.id })).toEqual([late]);
+  expect(await listed({ queue: 'slip' })).toEqual([late, quick]);
+  expect(await listed({ queue: 'withdrawal' })).toEqual([]);
 });

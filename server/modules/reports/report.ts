@@ -1,6 +1,9 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Calls } from '#schemas/api/contract';
 import type { Brand } from '#schemas/brand/brand';
+import { queueKinds } from '#schemas/api/shapes/queueItem';
 import type { ReportColumn } from '#schemas/api/shapes/reportColumns';
+import { targetMs } from '#server/modules/queues/index';
 
 export type Report = Calls['GET /api/staff/report/{report}']['data'];
 export type ReportRow = Report['rows'][number];
@@ -35,3 +38,16 @@ export const idsOf = ({ brands }: ReportScope): string[] => brands.map(({ id }) 
 /** A share with four decimals; null of nothing. */
 export const shareOf = (part: number, all: number): number | null =>
   all === 0 ? null : Math.round((part / all) * 10_000) / 10_000;
+
+/** The sum of a number of each row. */
+export const sumBy = <T>(rows: readonly T[], numberOf: (row: T) => number): number =>
+  rows.reduce((total, row) => total + numberOf(row), 0);
+
+/** SQL: the present targets `t` of the brands' queues, in seconds. */
+export function targetsOf({ brands }: ReportScope): RawBuilder<unknown> {
+  const targets = brands.flatMap((brand) =>
+    queueKinds.map((kind) => ({ brandId: brand.id, kind, seconds: targetMs(brand, kind) / 1_000 })),
+  );
+  return sql`unnest(${targets.map(({ brandId }) => brandId)}::text[], ${targets.map(({ kind }) => kind)}::text[],
+    ${targets.map(({ seconds }) => seconds)}::integer[]) AS t (brand_id, kind, seconds)`;
+}

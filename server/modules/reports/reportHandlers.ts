@@ -1,16 +1,18 @@
 import type { Calls } from '#schemas/api/contract';
-import type { ReportName } from '#schemas/api/deskReports';
+import type { deskReports, ReportName } from '#schemas/api/deskReports';
 import { allowsAt } from '#server/modules/staff/index';
 import type { Handlers, StaffCall } from '#server/platform/http/handlers';
 import type { Deps } from '#server/providers/deps';
 import { affiliateReport } from './affiliateReport';
 import { decisionReport } from './decisionReports';
+import { listDecisions } from './listDecisions';
+import { listMembers } from './listMembers';
 import { listMovements } from './listMovements';
 import { moneyReport } from './moneyReport';
 import type { Report, ReportScope } from './report';
 import { retentionReport } from './retentionReport';
 
-type ReportCall = 'GET /api/staff/report/{report}' | 'GET /api/staff/report/money/movement';
+type ReportCall = keyof typeof deskReports;
 type Query = NonNullable<Calls['GET /api/staff/report/{report}']['query']>;
 
 /** Reports over the brands where the caller may read them. */
@@ -36,5 +38,9 @@ export function reportHandlers({ db, brands }: Deps): Handlers<ReportCall> {
       reports[context.params.report](scopeOf(context, context.query), context.query, context.now),
     'GET /api/staff/report/money/movement': (context) =>
       listMovements(db, scopeOf(context, context.query), context.query),
+    'GET /api/staff/report/members/member': (context) =>
+      listMembers(db, scopeOf(context, context.query), context.query),
+    'GET /api/staff/report/staff/decision': (context) =>
+      listDecisions(db, scopeOf(context, context.query), context.query),
   };
 }

@@ -3,7 +3,7 @@ import { retentionWeeks, type ReportColumn } from '#schemas/api/shapes/reportCol
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
-import { idsOf, presentReport, shareOf, type Figures, type Report, type ReportScope } from './report';
+import { idsOf, presentReport, shareOf, sumBy, type Figures, type Report, type ReportScope } from './report';
 
 const weeks = Array.from({ length: retentionWeeks }, (_, index) => index + 1);
 const columnOf = (week: number) => `week${week}` as ReportColumn;
@@ -44,8 +44,7 @@ export async function retentionReport(db: Database, scope: ReportScope, now: Dat
   const count = (cohort: string, later: number) =>
     rows.find((row) => row.week === cohort)?.members[later] ?? 0;
   const figuresOf = (of: readonly string[]): Figures => {
-    const sum = (later: number, among: readonly string[]) =>
-      among.reduce((total, cohort) => total + count(cohort, later), 0);
+    const sum = (later: number, among: readonly string[]) => sumBy(among, (cohort) => count(cohort, later));
     const later = weeks.map((week) => {
       const begun = of.filter((cohort) => hasBegun(cohort, week));
       return [columnOf(week), shareOf(sum(week, begun), sum(0, begun))] as const;
