@@ -10,6 +10,8 @@ export interface DemoMember {
   readonly deposits: readonly number[];
   /** Withdrawals that were paid out, oldest first. */
   readonly withdrawals: readonly number[];
+  /** Hours between these requests; 5 unless named. */
+  readonly apart?: number;
   readonly openDeposit?: number;
   /** Who invited them; one of those before them. */
   readonly inviter?: string;
@@ -56,9 +58,10 @@ export const demoMembers: readonly DemoMember[] = [
     username: 'demo05',
     name: 'ธนากร รุ่งเรือง',
     level: 5,
-    deposits: [4_500_000, 50_000_000],
-    withdrawals: [8_000_000],
-    plays: { game: 'dragon-tiger', brought: 10_000_000 },
+    deposits: [2_000_000, 3_000_000, 2_000_000, 2_500_000],
+    withdrawals: [800_000],
+    apart: 70,
+    plays: { game: 'dragon-tiger', brought: 1_000_000 },
     opened: ['naga-gold', 'hi-lo'],
     prizeDays: 5,
     redeems: [
@@ -70,8 +73,9 @@ export const demoMembers: readonly DemoMember[] = [
     username: 'demo06',
     name: 'กมลชนก ศรีทอง',
     level: 6,
-    deposits: [30_000_000, 50_000_000],
+    deposits: [4_000_000, 6_000_000, 5_000_000, 5_000_000],
     withdrawals: [],
+    apart: 110,
     prizeDays: 9,
     redeems: [
       { wants: 'voucher', until: 'REJECTED' },
@@ -98,7 +102,7 @@ export const historyMembers: readonly DemoMember[] = [
     deposits: [30_000, 80_000, 100_000],
     withdrawals: [60_000],
     inviter: 'demo01',
-    plays: { game: 'naga-gold', brought: 10_000_000 },
+    plays: { game: 'naga-gold', brought: 1_000_000 },
   },
   {
     username: 'ploypailin',
@@ -107,7 +111,7 @@ export const historyMembers: readonly DemoMember[] = [
     deposits: [250_000, 500_000],
     withdrawals: [320_000, 100_000],
     inviter: 'demo01',
-    plays: { game: 'hi-lo', brought: 10_000_000 },
+    plays: { game: 'hi-lo', brought: 1_000_000 },
   },
   {
     username: 'kritsada7',
@@ -116,14 +120,14 @@ export const historyMembers: readonly DemoMember[] = [
     deposits: [20_000, 15_000, 99_900],
     withdrawals: [100_000],
     inviter: 'demo01',
-    plays: { game: 'temple-fair', brought: 10_000_000 },
+    plays: { game: 'temple-fair', brought: 1_000_000 },
   },
   {
     username: 'somying55',
     name: 'สมหญิง รักไทย',
     level: 2,
-    deposits: [1_000_000],
-    withdrawals: [450_000],
+    deposits: [300_000],
+    withdrawals: [150_000],
     opened: ['hi-lo', 'gourd-crab-fish', 'elephant-parade'],
   },
   {
@@ -138,8 +142,9 @@ export const historyMembers: readonly DemoMember[] = [
     username: 'maliwan',
     name: 'มะลิวรรณ งามตา',
     level: 4,
-    deposits: [2_000_000, 3_000_000],
-    withdrawals: [2_500_000],
+    deposits: [400_000, 600_000],
+    withdrawals: [500_000],
+    apart: 50,
   },
 ];
 

@@ -13,6 +13,8 @@ import { insertAccount } from '#server/modules/company-accounts/index';
 import { recordOpening } from '#server/modules/games/index';
 import { digitsOf } from './crowd/chance';
 import { seedCrowd } from './crowd/seedCrowd';
+import { stopClocks } from './crowd/crowdRequests';
+import { seedWonItems } from './crowd/seedWonItems';
 import { demoGame } from './demoSession';
 import { seedPlay, settlePlay } from './seedPlay';
 import { seedPrizeDays } from './seedPrizes';
@@ -30,6 +32,8 @@ export interface SeedContext {
   readonly lockedHash: string;
   /** The revision of the brand that is published. */
   readonly revision: number;
+  /** Its queues of money are later than their targets. */
+  readonly isBehind: boolean;
   /** Members with a history. */
   readonly crowd: number;
   readonly now: Date;
@@ -44,11 +48,13 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
   const accountId = await seedCompanyAccounts(trx, brand, now);
   const crowd = await seedCrowd(trx, {
     brandId: brand.id,
+    isBehind: context.isBehind,
     size: context.crowd,
     passwordHash,
     accountId,
     now,
   });
+  if (context.crowd > 0) await seedWonItems(trx, { brand, revision }, now);
   await seedAnnouncements(trx, brand, now);
   await seedStrayTransfer(trx, { brand, accountId, amount: 73_500, when: new Date(now.getTime() - HOUR_MS) });
   const members = [
@@ -93,7 +99,7 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
     if (member.claims) await seedTurnover(trx, brand, { memberId, accountId, now });
     // Once, because rounds of a settled day would count for another day.
     await settlePlay(trx, brand, memberId, now);
-    for (const [step, write] of steps.entries()) await write(at(5 * (steps.length - step)));
+    for (const [step, write] of steps.entries()) await write(at((member.apart ?? 5) * (steps.length - step)));
     if (member.redeems) {
       await seedRewards(trx, { brand, memberId, name: member.name, now }, member.redeems);
     }
@@ -101,6 +107,7 @@ export async function seedBrand(trx: Transaction, brand: Brand, context: SeedCon
       await seedOpenDeposit(trx, { brand, memberId, accountId, amount: member.openDeposit, when: now });
     }
   }
+  await stopClocks(trx, brand.id, context.isBehind ? ['deposit', 'slip', 'withdrawal'] : []);
   const own = members.flatMap(({ member }) => accountsOf(brand, member));
   // Last, because brands share some: a brand that is written at the same time waits from here on.
   await openBankAccounts(trx, [...companyAccountsOf(brand), ...crowd, ...own], now);

@@ -57,7 +57,9 @@ export async function seedDemo({
   const seedNext = async (): Promise<void> => {
     for (let brand = waiting.shift(); brand; brand = waiting.shift()) {
       const { id } = brand;
-      const context = { demoHash, lockedHash, revision: publishedOf(brands, brand).revision, crowd, now };
+      const { revision } = publishedOf(brands, brand);
+      const isBehind = id === primaryBrandId;
+      const context = { demoHash, lockedHash, revision, crowd, isBehind, now };
       const seed = (trx: Transaction) => seedBrand(trx, brand, context);
       while (!(await inTransaction(db, (trx) => once(trx, id, seed)))) await sleep(ELSEWHERE_MS);
     }

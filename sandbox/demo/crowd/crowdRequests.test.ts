@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '#core/time/durations';
+import { HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import { chanceOf } from './chance';
 import { addHistory } from './crowdHistory';
 import { addMembers } from './crowdMembers';
@@ -14,7 +14,7 @@ const endings = new Set(['SUCCESS', 'REFUNDED', 'EXPIRED', 'CANCELLED']);
 function openRequests(brandId: string, now: Date) {
   const chance = chanceOf(brandId);
   const journal = new Journal(brandId, chance);
-  const place = { journal, chance, accountId: 'account', staff, now };
+  const place = { journal, chance, accountId: 'account', staff, minute: MINUTE_MS, now };
   const members = addMembers(journal, chance, {
     brandId,
     size: 60,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type QueueKind, queueKinds } from '#schemas/api/shapes/queueItem';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Chance } from './chance';
@@ -10,6 +11,8 @@ interface Desk {
   readonly chance: Chance;
   readonly accountId: string;
   readonly staff: Staff;
+  /** Milliseconds for a minute of the requests' ages: less where staff are in time. */
+  readonly minute: number;
   readonly now: Date;
 }
 
@@ -40,7 +43,7 @@ interface Groups {
 }
 
 function addDeposits(desk: Desk, { active, fresh, again }: Groups): void {
-  const { journal, chance, accountId, now } = desk;
+  const { journal, chance, accountId, minute, now } = desk;
   const [first, second] = fresh;
   const [repeated] = again;
   // A member has at most one open request.
@@ -59,7 +62,7 @@ function addDeposits(desk: Desk, { active, fresh, again }: Groups): void {
   ];
   for (const [n, [member, amount]] of wanted.entries()) {
     if (!member || amount === 0) continue;
-    const at = new Date(now.getTime() - (n * n + 1) * MINUTE_MS);
+    const at = new Date(now.getTime() - (n * n + 1) * minute);
     journal.add('deposit_requests', {
       ...{
         id: chance.id(at),
@@ -113,7 +116,7 @@ function addDeposits(desk: Desk, { active, fresh, again }: Groups): void {
 }
 
 /** Two plain ones, one from another sender, three of one member within the hour. */
-function addSlips({ journal, chance, accountId, now }: Desk, active: readonly Played[]): void {
+function addSlips({ journal, chance, accountId, minute, now }: Desk, active: readonly Played[]): void {
   const [one, two, other, many] = active.slice(10);
   const wanted = [
     ...([
@@ -129,7 +132,7 @@ function addSlips({ journal, chance, accountId, now }: Desk, active: readonly Pl
   ];
   for (const [n, [member, reason]] of wanted.entries()) {
     if (!member) continue;
-    const at = new Date(now.getTime() - (4 * n + 1) * MINUTE_MS);
+    const at = new Date(now.getTime() - (4 * n + 1) * minute);
     const id = chance.id(at);
     const isFound = reason !== 'SLIP_NOT_FOUND';
     const amount = 30_000 + 10_000 * n;
@@ -146,10 +149,10 @@ function addSlips({ journal, chance, accountId, now }: Desk, active: readonly Pl
 }
 
 /** Most wait, some failed at the bank, one was refused without giving the credit back. */
-function addWithdrawal({ journal, chance, staff, now }: Desk, member: Played, n: number): void {
+function addWithdrawal({ journal, chance, staff, minute, now }: Desk, member: Played, n: number): void {
   const amount = Math.floor((member.balance * 0.8) / LEAST) * LEAST || LEAST;
   const status = n < 8 ? 'PENDING' : n < 10 ? 'FAILED' : 'REJECTED';
-  const at = new Date(now.getTime() - (n * 4 + 2) * MINUTE_MS);
+  const at = new Date(now.getTime() - (n * 4 + 2) * minute);
   const id = chance.id(at);
   const hold = journal.post({
     ...{ kind: 'WITHDRAW_HOLD', reference: ['WITHDRAWAL', id], at, amount },
@@ -214,7 +217,7 @@ function addGameTransfer({ journal, chance, now }: Desk, member: Played): void {
   });
 }
 
-function addAdjustments({ journal, chance, staff, now }: Desk, active: readonly Played[]): void {
+function addAdjustments({ journal, chance, staff, minute, now }: Desk, active: readonly Played[]): void {
   const reasons = [
     'เกมค้างระหว่างรอบ คืนเดิมพัน',
     'ชดเชยฝากล่าช้า',
@@ -222,7 +225,7 @@ function addAdjustments({ journal, chance, staff, now }: Desk, active: readonly 
     'เติมเครดิตซ้ำ ดึงคืน',
   ] as const;
   for (const [n, member] of active.slice(4, 8).entries()) {
-    const at = new Date(now.getTime() - (n * 9 + 3) * MINUTE_MS);
+    const at = new Date(now.getTime() - (n * 9 + 3) * minute);
     journal.add('adjustments', {
       ...{
         id: chance.id(at),
@@ -253,4 +256,27 @@ export async function holdSome(trx: Transaction, brandId: string, { cashier }: S
     FROM (SELECT kind, id, row_number() OVER (PARTITION BY kind ORDER BY since) AS n FROM queue_items
           WHERE brand_id = ${brandId} AND kind IN ('deposit', 'withdrawal')) i
     WHERE q.brand_id = ${brandId} AND q.kind = i.kind AND q.id = i.id AND i.n = 2`.execute(trx);
+}
+
+const STOPPED_SECONDS = (3 * DAY_MS) / 1_000;
+
+/**
+ * The clocks of all queues but some have stood still for days, as after a hold: the desk opens with a few alerts instead
+ * of one for each queue of each brand.
+ */
+export async function stopClocks(
+  trx: Transaction,
+  brandId: string,
+  except: readonly QueueKind[],
+): Promise<void> {
+  await trx
+    .updateTable('queue_items')
+    .set({ stopped_seconds: STOPPED_SECONDS })
+    .where('brand_id', '=', brandId)
+    .where(
+      'kind',
+      'in',
+      queueKinds.filter((kind) => !except.includes(kind)),
+    )
+    .execute();
 }

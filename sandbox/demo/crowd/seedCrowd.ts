@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEMO_DOMAIN } from '#server/platform/db/requireDatabaseKind';
 import type { Transaction } from '#server/platform/db/transaction';
+import { MINUTE_MS } from '#core/time/durations';
 import { chanceOf } from './chance';
 import { addHistory, type Staff } from './crowdHistory';
 import { addMembers, type CrowdMember } from './crowdMembers';
@@ -9,6 +10,8 @@ import { Journal } from './journal';
 
 interface Crowd {
   readonly brandId: string;
+  /** Requests have waited for up to an hour; without it, for minutes. */
+  readonly isBehind: boolean;
   /** Number of members. */
   readonly size: number;
   /** Hash of an unknown password. */
@@ -28,7 +31,8 @@ export async function seedCrowd(trx: Transaction, crowd: Crowd): Promise<readonl
   const chance = chanceOf(brandId);
   const journal = new Journal(brandId, chance);
   const staff = await findStaff(trx);
-  const place = { journal, chance, accountId, staff, now };
+  const minute = crowd.isBehind ? MINUTE_MS : MINUTE_MS / 12;
+  const place = { journal, chance, accountId, staff, minute, now };
   const members = addMembers(journal, chance, crowd);
   const played = members.map((member) => addHistory(place, member));
   addRequests(place, played);
