@@ -15,9 +15,9 @@ const locales = { th: 'th-TH-u-ca-gregory', en: 'en-GB' } as const;
 const format = (iso: string, language: 'th' | 'en', parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Bangkok' }).format(new Date(iso));
 
-/** `วันเสาร์ที่ 21 พฤศจิกายน ค.ศ. 2026` in Thai, `Saturday 21 November 2026` in English; the day in Bangkok. */
+/** `วันเสาร์ที่ 21 พฤศจิกายน 2026` in Thai, `Saturday 21 November 2026` in English; the day in Bangkok. */
 export const dayOf = (iso: string, language: 'th' | 'en'): string =>
-  format(iso, language, { dateStyle: 'full' });
+  format(iso, language, { dateStyle: 'full' }).replace('ค.ศ. ', '');
 
 /** `19:05`, in Bangkok. */
 export const clock = (iso: string, language: 'th' | 'en'): string =>

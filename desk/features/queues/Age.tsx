@@ -14,14 +14,14 @@ export function urgencyOf({ warnAt, dueAt }: Pick<QueueItem, 'warnAt' | 'dueAt'>
   return now >= Date.parse(warnAt) ? 'warning' : 'success';
 }
 
-/** `45 s`, `12 min`, `2 h 5 min`, `3 days`. */
+/** `45 s`, `12 min`, `2 h 5 min`, `1 day`. */
 export function ageText(ms: number, t: Translate<'queue'>): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)];
   if (minutes < 1) return t('age.seconds', { n: seconds });
   if (hours < 1) return t('age.minutes', { n: minutes });
-  if (hours < 48) return t('age.hours', { h: hours, n: minutes % 60 });
-  return t('age.days', { n: Math.floor(hours / 24) });
+  if (hours < 24) return t('age.hours', { h: hours, n: minutes % 60 });
+  return t('age.days', { count: Math.floor(hours / 24) });
 }
 
 /** How long an item has waited, coloured by its target. */
