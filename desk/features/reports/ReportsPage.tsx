@@ -66,7 +66,8 @@ function Shown({ name, report }: { readonly name: ReportName; readonly report: R
   const nameOf = (key: string, label: string) => rowName({ name, by: filter.by }, key, label);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { columns, rows } = report;
-  const shown: ReportColumn = columns.find((column) => column === filter.show) ?? columns[0] ?? 'deposits';
+  const shown: ReportColumn =
+    columns.find((column) => column === filter.show) ?? firstShown[name] ?? columns[0] ?? 'deposits';
   const index = columns.indexOf(shown);
   const openerOf = (column: ReportColumn, key: string | null) => {
     const behind = rowsBehind({ name, filter, report, column, key });
@@ -117,6 +118,9 @@ function Shown({ name, report }: { readonly name: ReportName; readonly report: R
     </>
   );
 }
+
+/** What a chart shows first, unless it is the first column. */
+const firstShown: Partial<Record<ReportName, ReportColumn>> = { affiliates: 'friendDeposits' };
 
 interface Opened {
   readonly title: string;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { bankByCode } from '#schemas/common/banks';
 import { type QueueKind, queueKinds } from '#schemas/api/shapes/queueItem';
+import { maskAccount } from '#core/identity/mask';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/durations';
 import type { Transaction } from '#server/platform/db/transaction';
 import type { Chance } from './chance';
@@ -134,14 +136,15 @@ function addSlips({ journal, chance, accountId, minute, now }: Desk, active: rea
     if (!member) continue;
     const at = new Date(now.getTime() - (4 * n + 1) * minute);
     const id = chance.id(at);
+    const bank = bankByCode(member.bankName)?.bot ?? null;
     const isFound = reason !== 'SLIP_NOT_FOUND';
     const amount = 30_000 + 10_000 * n;
     journal.add('slips', {
       ...{ id, member_id: member.id, company_account_id: accountId, reason, tries: 1, created_at: at },
       ...{ image_hash: `\\x${id.replaceAll('-', '')}`, file_name: `${CROWD_SLIPS}${id}.png` },
       ...{ amount: isFound ? amount : null, requested_amount: amount, status: 'PENDING_REVIEW' },
-      ...{ sending_bank: '004', trans_ref: `DEMO${id.replaceAll('-', '').toUpperCase()}` },
-      ...{ sender_bank: member.bankName, sender_account: member.bankId },
+      ...{ sending_bank: bank, trans_ref: `DEMO${id.replaceAll('-', '').toUpperCase()}` },
+      ...{ sender_bank: bank, sender_account: maskAccount(member.bankId) },
       sender_name: reason === 'SLIP_WRONG_SENDER' ? 'คนอื่น โอนแทน' : member.name,
       transferred_at: new Date(at.getTime() - 2 * MINUTE_MS),
     });
