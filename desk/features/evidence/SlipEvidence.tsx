@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import type { Evidence } from '@desk/core/queueApi';
-import { useLanguage, useTexts } from '@desk/i18n/texts';
+import { useErrorText, useLanguage, useTexts } from '@desk/i18n/texts';
 import { NearCredits } from './DepositEvidence';
 import { Card, Facts, SmallTable } from './Facts';
 import { SlipImage } from './SlipImage';
@@ -21,6 +21,7 @@ interface Props {
 export function SlipEvidence({ uuid, brandId, slip }: Props) {
   const t = useTexts('evidence');
   const { language } = useLanguage();
+  const errorText = useErrorText();
   return (
     <>
       <Beside>
@@ -31,7 +32,10 @@ export function SlipEvidence({ uuid, brandId, slip }: Props) {
         <Card title={t('slip.why')}>
           <Facts
             facts={[
-              [t('slip.reason'), slip.reason],
+              [
+                t('slip.reason'),
+                slip.code === null ? slip.reason : errorText({ code: slip.code, message: '' }),
+              ],
               [t('slip.note'), slip.note],
               [
                 t('slip.line'),

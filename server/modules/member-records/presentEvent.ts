@@ -1,6 +1,8 @@
 import type { Calls } from '#schemas/api/contract';
 import { recordKinds } from '#schemas/api/shapes/deskMember';
+import { codeByBot } from '#schemas/common/banks';
 import { maskAccount } from '#core/identity/mask';
+import { canonicalBank } from '#core/identity/transferKey';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 import { deviceName, networkOf } from '#server/modules/auth/index';
@@ -73,5 +75,6 @@ function valuesOf({ detail, userAgent, ip, ...values }: EventRow['values']): Eve
 
 function textOf(name: string, value: unknown): string {
   if (name === 'bankId') return maskAccount(String(value));
+  if (name === 'sendingBank') return codeByBot(canonicalBank(String(value))) ?? String(value);
   return String(SATANG.has(name) && typeof value === 'number' ? satangToBaht(value) : value);
 }
