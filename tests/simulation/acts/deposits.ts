@@ -114,7 +114,7 @@ async function reportTransfer(
   };
   const { code, data } = await signedCall(
     world,
-    'sandbox-transfers/transfers',
+    'direct-transfers/transfers',
     { transfers: [item] },
     {
       delivery: call,
