@@ -67,7 +67,7 @@ describe(`lists over ${ROWS.toLocaleString('en')} rows`, () => {
     member = await buildMember(t, { credit: 100_000 });
     for (let n = 0; n < 9; n += 1) await buildMember(t);
     await insertManyRows(t, member, await buildCompanyAccount(t));
-  }, 120_000);
+  }, 600_000);
   afterAll(() => t.close());
 
   const costs = async (key: CallKey, access: CallSpec['access'], query: string, page: object = {}) => {
