@@ -6,6 +6,11 @@ type Login = Calls['POST /api/staff/login'];
 export type Person = Calls['GET /api/staff/person']['data'][number];
 export type AuditRow = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
 
+type AuditArgs = { readonly brandId: string } & Omit<
+  NonNullable<Calls['GET /api/staff/audit']['query']>,
+  'limit' | 'cursor'
+>;
+
 /** Storage key of the device token, which survives log-out. */
 const DEVICE = 'device';
 
@@ -74,10 +79,10 @@ const peopleApi = staffApi.injectEndpoints({
       invalidatesTags: ['Person', 'Audit', 'Checklist'],
     }),
     /** Of a brand, or `EVERY_BRAND` for entries about all brands. */
-    getAudit: build.infiniteQuery<Page<AuditRow>, string, string | null>({
+    getAudit: build.infiniteQuery<Page<AuditRow>, AuditArgs, string | null>({
       ...pages,
-      query: ({ queryArg: brandId, pageParam }) => {
-        const part = pageParam === null ? {} : { cursor: pageParam };
+      query: ({ queryArg: { brandId, ...filter }, pageParam }) => {
+        const part = pageParam === null ? filter : { ...filter, cursor: pageParam };
         return brandId === EVERY_BRAND
           ? requestOf('GET /api/staff/audit', part)
           : requestOf('GET /api/staff/brand/{brandId}/audit', { brandId, ...part });

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { useProgram } from './program';
+import { useIsFramed, useProgram } from './program';
 import { Button, LinkButton } from '@backoffice/ui/Button';
 import { StudioMark } from '@backoffice/ui/Badge';
 
@@ -34,23 +34,29 @@ interface DialogButtonProps {
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-/** A page of one column below a slim bar. */
+/** A page of one column, below a slim bar unless the program has a frame. */
 export function PlainPage({ title, text, action, back = '/', children }: Props) {
+  const isFramed = useIsFramed();
+  const Title = isFramed ? 'h2' : 'h1';
+  const column = (
+    <Column aria-label={isFramed ? title : undefined} data-framed={isFramed || undefined}>
+      <Head>
+        <div>
+          <Title>{title}</Title>
+          {text !== undefined && <p>{text}</p>}
+        </div>
+        {action}
+      </Head>
+      {children}
+    </Column>
+  );
+  if (isFramed) return column;
   return (
     <Page>
       <header>
         <PageBar back={back} />
       </header>
-      <Column>
-        <Head>
-          <div>
-            <h1>{title}</h1>
-            {text !== undefined && <p>{text}</p>}
-          </div>
-          {action}
-        </Head>
-        {children}
-      </Column>
+      {column}
     </Page>
   );
 }
@@ -99,8 +105,18 @@ export const Bar = styled.div`
 const Column = styled.main`
   flex: 1;
   min-height: 0;
+  min-width: 0;
   padding: 32px max(24px, calc(50% - 460px)) 64px;
   overflow: auto;
+
+  &[data-framed] {
+    padding-block: 16px 40px;
+  }
+  @media (max-width: 760px) {
+    &[data-framed] {
+      padding: 12px 12px 32px;
+    }
+  }
 `;
 
 const Head = styled.div`
@@ -111,6 +127,9 @@ const Head = styled.div`
   gap: 16px;
   margin-bottom: 20px;
 
+  h2 {
+    font-size: 20px;
+  }
   p {
     color: var(--s-muted);
   }

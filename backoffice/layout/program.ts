@@ -11,3 +11,8 @@ export interface Program {
 export const ProgramContext = createContext<Program>({ name: 'Sala', back: 'Sala', accountMenu: null });
 
 export const useProgram = (): Program => useContext(ProgramContext);
+
+/** Whether pages are within a frame of the program, which has the bar and the account. */
+export const FramedContext = createContext(false);
+
+export const useIsFramed = (): boolean => useContext(FramedContext);

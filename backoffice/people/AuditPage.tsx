@@ -1,29 +1,53 @@
 import { Loaded } from '@backoffice/layout/Loaded';
-import { FramedList, Quiet, Stack } from '@backoffice/ui/Stack';
+import { FramedList, Stack } from '@backoffice/ui/Stack';
 import styled from 'styled-components';
-import { useParams } from '@/lib/router';
-import { useBrand } from '@backoffice/api/brandListApi';
+import { Navigate, useParams } from '@/lib/router';
+import { useBrand, useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import type { Language } from '@/i18n/languages';
 import { useLanguage, useTexts } from '@backoffice/i18n/texts';
-import { clock, dayOf } from '@backoffice/i18n/bangkokTime';
+import { dayOf } from '@backoffice/i18n/bangkokTime';
 import { Button } from '@backoffice/ui/Button';
-import { actorOf, auditFacts, auditSentence, type NameOfSetting } from './auditSentence';
-import { type AuditRow, EVERY_BRAND, useGetAuditInfiniteQuery } from '@backoffice/api/peopleApi';
+import { AuditLine } from './AuditLine';
+import { AuditFilters } from './AuditFilters';
+import { useAuditFilter } from './auditFilter';
+import {
+  type AuditRow,
+  EVERY_BRAND,
+  useGetAuditInfiniteQuery,
+  useGetMeQuery,
+} from '@backoffice/api/peopleApi';
+import { may } from '@backoffice/api/staffApi';
+import { EmptyState } from '@backoffice/ui/Loading';
+import type { Choice } from '@backoffice/ui/Select';
 import { PlainPage } from '@backoffice/layout/PlainPage';
 
-interface Props {
-  readonly nameOf: NameOfSetting;
+/** Who did what to a brand, or to all of them; without a brand in the address the first that the person may read. */
+export function AuditPage() {
+  const t = useTexts('people');
+  const { brandId } = useParams();
+  const brands = useReadableBrands();
+  if (brandId !== undefined) return <Trail brandId={brandId} brands={brands ?? []} />;
+  const first = brands?.[0];
+  if (first) return <Navigate to={`/audit/${first.value}`} replace />;
+  return (
+    <PlainPage title={t('audit.title')}>{brands && <EmptyState title={t('audit.forbidden')} />}</PlainPage>
+  );
 }
 
-/** Who did what to a brand, or to all of them, in sentences, newest first. */
-export function AuditPage({ nameOf }: Props) {
+interface Props {
+  readonly brandId: string;
+  readonly brands: readonly Choice[];
+}
+
+/** The lines in sentences, newest first. */
+function Trail({ brandId, brands }: Props) {
   const t = useTexts('people');
   const u = useTexts('ui');
   const { language } = useLanguage();
-  const { brandId = EVERY_BRAND } = useParams();
   const isOfAll = brandId === EVERY_BRAND;
-  const trail = useGetAuditInfiniteQuery(brandId);
-  const rows = trail.data?.pages.flatMap(({ items }) => items);
+  const { filter } = useAuditFilter();
+  const trail = useGetAuditInfiniteQuery({ brandId, ...filter });
+  const rows = trail.currentData?.pages.flatMap(({ items }) => items);
   const brand = useBrand(brandId)?.displayName ?? brandId;
   return (
     <PlainPage
@@ -31,11 +55,12 @@ export function AuditPage({ nameOf }: Props) {
       text={isOfAll ? t('audit.leadAll') : t('audit.lead', { brand })}
       back={isOfAll ? '/' : `/b/${brandId}`}
     >
+      <AuditFilters brandId={brandId} brands={brands} />
       <Loaded
         query={{ ...trail, data: rows }}
         height={240}
         forbidden={t('audit.forbidden')}
-        empty={t('audit.empty')}
+        empty={t(Object.keys(filter).length > 0 ? 'audit.noneFound' : 'audit.empty')}
       >
         {(all) => (
           <Stack $gap={5}>
@@ -44,7 +69,7 @@ export function AuditPage({ nameOf }: Props) {
                 <Day>{day}</Day>
                 <FramedList as="ol">
                   {ofDay.map((row) => (
-                    <Line key={row.uuid} row={row} nameOf={nameOf} />
+                    <AuditLine key={row.uuid} row={row} />
                   ))}
                 </FramedList>
               </section>
@@ -63,6 +88,21 @@ export function AuditPage({ nameOf }: Props) {
   );
 }
 
+/** The trails that this person may read; what is about all brands comes last. Undefined until it is known. */
+function useReadableBrands(): readonly Choice[] | undefined {
+  const t = useTexts('people');
+  const { data: brands } = useGetBrandsQuery();
+  const { data: me } = useGetMeQuery();
+  if (!brands || !me) return undefined;
+  const isEverywhere = me.staff.roles.some(
+    ({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin',
+  );
+  const own = brands
+    .filter((brand) => may(brand, 'audit.read'))
+    .map(({ brandId, displayName }) => ({ value: brandId, label: displayName }));
+  return isEverywhere ? [...own, { value: EVERY_BRAND, label: t('audit.aboutAll') }] : own;
+}
+
 /** The rows come newest first, so those of a day are adjacent. */
 function byDay(rows: readonly AuditRow[], language: Language) {
   const days: { readonly day: string; readonly rows: AuditRow[] }[] = [];
@@ -75,50 +115,10 @@ function byDay(rows: readonly AuditRow[], language: Language) {
   return days;
 }
 
-function Line({ row, nameOf }: Props & { readonly row: AuditRow }) {
-  const t = useTexts('people');
-  const { language } = useLanguage();
-  return (
-    <Item>
-      <time dateTime={row.at}>{clock(row.at, language)}</time>
-      <div>
-        <p>
-          <strong>{actorOf(row, t)}</strong> {auditSentence(row, t)}
-        </p>
-        {auditFacts(row, t, language, nameOf).map(({ name, value }) => (
-          <Quiet key={name}>
-            {name}: {value}
-          </Quiet>
-        ))}
-      </div>
-      {row.ip !== null && <small>{row.ip}</small>}
-    </Item>
-  );
-}
-
 const Day = styled.h2`
   margin-bottom: 8px;
   color: var(--s-muted);
   font-size: 13px;
-`;
-
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: 56px 1fr auto;
-  gap: 16px;
-  padding: 8px 16px;
-
-  & > time,
-  & > small {
-    color: var(--s-faint);
-    font-size: 13px;
-    font-variant-numeric: tabular-nums;
-    line-height: 21px;
-  }
-  & > div {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const More = styled.div`

@@ -22,7 +22,7 @@ export function PeoplePage() {
   const actions = (
     <Stack $row>
       {brands.some(({ value }) => value === EVERY_BRAND) && (
-        <LinkButton to="/audit" icon={ScrollText}>
+        <LinkButton to={`/audit/${EVERY_BRAND}`} icon={ScrollText}>
           {t('audit.ofAll')}
         </LinkButton>
       )}

@@ -45,9 +45,18 @@ describe('auditSentence', () => {
 describe('auditFacts', () => {
   it('lists the details in a fixed order, with names of settings and times in Bangkok', () => {
     const detail = { at: '2026-11-21T12:05:00.000Z', note: 'new look', settings: '/theme/color', reason: '' };
-    const facts = auditFacts(row({ detail }), t, 'en', (path) => `name of ${path}`);
+    const facts = auditFacts(row({ detail }), t, 'en');
     expect(facts.map(({ name }) => name)).toEqual([t('fact.note'), t('fact.settings'), t('fact.at')]);
-    expect(facts[1]?.value).toBe('name of /theme/color');
+    expect(facts[1]?.value).toMatch(/^\S.* › /);
+    expect(facts[1]?.value).not.toContain('/theme');
     expect(facts[2]?.value).toContain('19:05');
+  });
+
+  it('DSK-73 shows the value before a change and the one after it, roles and switches in words', () => {
+    const changed = (action: string, before: string, after: string) =>
+      auditFacts(row({ action, detail: { before, after } }), t, 'en').map(({ value }) => value);
+    expect(changed('staff.role', 'editor', 'admin')).toEqual([t('role.editor'), t('role.admin')]);
+    expect(changed('draft.change', 'false', 'true')).toEqual([t('fact.off'), t('fact.on')]);
+    expect(changed('companyAccount.limit', '1000', '2000')).toEqual(['1000', '2000']);
   });
 });

@@ -1,13 +1,11 @@
 import type { Language } from '@/i18n/languages';
 import { moment } from '@backoffice/i18n/bangkokTime';
+import { nameOf } from '@backoffice/i18n/settingNames';
 import type { TextOf, Translate } from '@backoffice/i18n/texts';
 import type { AuditRow } from '@backoffice/api/peopleApi';
 
 type T = Translate<'people'>;
 type Text = TextOf<'people'>;
-
-/** What people call a setting, by its path in the brand file. */
-export type NameOfSetting = (path: string, language: Language) => string;
 
 interface Fact {
   readonly name: string;
@@ -20,6 +18,8 @@ const facts = [
   'reason',
   'message',
   'settings',
+  'before',
+  'after',
   'sensitive',
   'beyond',
   'provider',
@@ -53,16 +53,11 @@ export function auditSentence({ action, detail }: Pick<AuditRow, 'action' | 'det
 }
 
 /** Further details: reason, end, settings. */
-export function auditFacts(
-  { detail }: AuditRow,
-  t: T,
-  language: Language,
-  nameOf: NameOfSetting,
-): readonly Fact[] {
+export function auditFacts({ action, detail }: AuditRow, t: T, language: Language): readonly Fact[] {
   return facts.flatMap((name): Fact[] => {
     const value = detail[name];
     if (value === undefined || value === '') return [];
-    return [{ name: t(`fact.${name}`), value: valueOf(name, value, language, nameOf) }];
+    return [{ name: t(`fact.${name}`), value: valueOf(action, name, value, t, language) }];
   });
 }
 
@@ -74,15 +69,24 @@ function wordOf(action: string, detail: AuditRow['detail']): string {
 }
 
 function valueOf(
+  action: string,
   name: (typeof facts)[number],
   value: string,
+  t: T,
   language: Language,
-  nameOf: NameOfSetting,
 ): string {
   if (name === 'at' || name === 'endAt') return moment(value, language);
+  if (name === 'before' || name === 'after') return changedValue(action, value, t);
   if (name !== 'settings') return value;
   return value
     .split(/[\s,]+/)
     .map((path) => (path.startsWith('/') ? nameOf(path, language) : path))
     .join(', ');
+}
+
+/** One value of a change. */
+function changedValue(action: string, value: string, t: T): string {
+  if (action === 'staff.role') return t(`role.${value}` as Text);
+  if (value === 'true') return t('fact.on');
+  return value === 'false' ? t('fact.off') : value;
 }

@@ -10,6 +10,8 @@ import { LinkButton } from '@backoffice/ui/Button';
 const AccountPage = lazyNamed(() => import('./AccountPage'), 'AccountPage');
 const AcceptPage = lazyNamed(() => import('./CodePages'), 'AcceptPage');
 const ResetPage = lazyNamed(() => import('./CodePages'), 'ResetPage');
+const PeoplePage = lazyNamed(() => import('./PeoplePage'), 'PeoplePage');
+const AuditPage = lazyNamed(() => import('./AuditPage'), 'AuditPage');
 const SignInStartPage = lazyNamed(() => import('./SignInPages'), 'SignInStartPage');
 const SignedInPage = lazyNamed(() => import('./SignInPages'), 'SignedInPage');
 const SecondFactorPage = lazyNamed(() => import('./SecondFactorForm'), 'SecondFactorPage');
@@ -21,6 +23,15 @@ export const openRoutes = (
     <Route path="/reset" element={<ResetPage />} />
     <Route path="/sign-in/:providerId" element={<SignInStartPage />} />
     <Route path="/signed-in" element={<SignedInPage />} />
+  </>
+);
+
+/** Staff, their roles and what they did. */
+export const staffRoutes = (
+  <>
+    <Route path="/people" element={<PeoplePage />} />
+    <Route path="/audit" element={<AuditPage />} />
+    <Route path="/audit/:brandId" element={<AuditPage />} />
   </>
 );
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Outlet, useNavigate } from '@/lib/router';
 import { listenForShortcuts, usePressShortcut, useShortcuts } from '@backoffice/browser/shortcuts';
 import { Bar } from '@backoffice/layout/PlainPage';
-import { useProgram } from '@backoffice/layout/program';
+import { FramedContext, useProgram } from '@backoffice/layout/program';
 import { StudioMark } from '@backoffice/ui/Badge';
 import { IconButton } from '@backoffice/ui/Button';
 import { Stack } from '@backoffice/ui/Stack';
@@ -52,7 +52,9 @@ export function DeskFrame() {
           <Rail>
             <PageLinks />
           </Rail>
-          <Outlet />
+          <FramedContext value={true}>
+            <Outlet />
+          </FramedContext>
         </Body>
       </Frame>
       {tool !== null && <DeskTool tool={tool} onClose={close} />}

@@ -3,7 +3,7 @@ import { selectIsLoggedIn } from '@backoffice/api/staffApi';
 import { readPreference } from '@backoffice/browser/preferences';
 import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { LoginPage } from '@backoffice/people/LoginPage';
-import { openRoutes, RequireSecondFactor, sessionRoutes } from '@backoffice/people/sharedRoutes';
+import { openRoutes, RequireSecondFactor, sessionRoutes, staffRoutes } from '@backoffice/people/sharedRoutes';
 import { useDeskSelector } from '@desk/core/createDeskStore';
 import { kindOf } from '@desk/features/queues/kinds';
 import { DeskFrame } from './DeskFrame';
@@ -33,6 +33,7 @@ export function DeskRoutes() {
           <Route path="/report/:name" element={<ReportsPage />} />
           <Route path="/member/:brandId/:uuid" element={<MemberPage />} />
           <Route path="/settings" element={<SettingsPage />} />
+          {staffRoutes}
         </Route>
         {sessionRoutes}
       </Route>

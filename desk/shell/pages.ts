@@ -1,4 +1,12 @@
-import { BellRing, ChartColumn, Landmark, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import {
+  BellRing,
+  ChartColumn,
+  Landmark,
+  type LucideIcon,
+  ScrollText,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react';
 import type { Permission } from '#schemas/api/staffPermissions';
 import type { TextOf } from '@desk/i18n/texts';
 
@@ -34,5 +42,19 @@ export const pages: readonly Page[] = [
     name: 'rail.settings',
     permission: 'look',
     keywords: 'settings tiers targets reasons ตั้งค่า ขั้นการถอน เป้าหมาย เหตุผล',
+  },
+  {
+    to: '/people',
+    icon: Users,
+    name: 'rail.people',
+    permission: 'people',
+    keywords: 'people team staff roles invite พนักงาน บทบาท เชิญ',
+  },
+  {
+    to: '/audit',
+    icon: ScrollText,
+    name: 'rail.audit',
+    permission: 'audit.read',
+    keywords: 'audit log history ประวัติ ใครทำ',
   },
 ];

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { ChangedValue } from '@studio/features/settings/ValueMark';
 import { ItemChanges } from '@studio/features/settings/ItemChanges';
 import { isItemList } from '@studio/features/settings/listChanges';
-import { nameOf } from '@studio/features/settings/settingNames';
+import { nameOf } from '@backoffice/i18n/settingNames';
 import { Button } from '@backoffice/ui/Button';
 import { Dialog } from '@backoffice/ui/Dialog';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';

@@ -1,12 +1,11 @@
 import { lazyNamed } from '@backoffice/layout/lazyNamed';
-import { lazy } from 'react';
 import { Route, Routes, Outlet } from '@/lib/router';
 import { FirstBrand } from '@studio/features/brands/FirstBrand';
 import { LeavingProvider } from '@studio/layout/Leaving';
 import { selectIsLoggedIn } from '@backoffice/api/staffApi';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { LoginAgainDialog, LoginPage } from '@backoffice/people/LoginPage';
-import { openRoutes, RequireSecondFactor, sessionRoutes } from '@backoffice/people/sharedRoutes';
+import { openRoutes, RequireSecondFactor, sessionRoutes, staffRoutes } from '@backoffice/people/sharedRoutes';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const Workspace = lazyNamed(() => import('./Workspace'), 'Workspace');
@@ -14,14 +13,6 @@ const ComparisonPage = lazyNamed(
   () => import('@studio/features/brand-comparison/ComparisonPage'),
   'ComparisonPage',
 );
-const PeoplePage = lazyNamed(() => import('@backoffice/people/PeoplePage'), 'PeoplePage');
-const AuditPage = lazy(async () => {
-  const [{ AuditPage: Page }, { nameOf }] = await Promise.all([
-    import('@backoffice/people/AuditPage'),
-    import('@studio/features/settings/settingNames'),
-  ]);
-  return { default: () => <Page nameOf={nameOf} /> };
-});
 const AnnouncementsPage = lazyNamed(
   () => import('@studio/features/announcements/AnnouncementsPage'),
   'AnnouncementsPage',
@@ -49,9 +40,7 @@ export function StudioRoutes() {
         <Route path="/" element={<FirstBrand />} />
         <Route path="/b/:brandId" element={<Workspace />} />
         <Route path="/fleet" element={<ComparisonPage />} />
-        <Route path="/people" element={<PeoplePage />} />
-        <Route path="/audit" element={<AuditPage />} />
-        <Route path="/audit/:brandId" element={<AuditPage />} />
+        {staffRoutes}
         <Route path="/news/:brandId" element={<AnnouncementsPage />} />
         <Route path="/bank/:brandId" element={<CompanyAccountsPage />} />
         <Route path="/checklist" element={<ChecklistPage />} />

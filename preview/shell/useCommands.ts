@@ -11,7 +11,7 @@ import { groupIds } from '@studio/features/settings/groups';
 import { useOpenGroup } from '@studio/features/screens/groupScreen';
 import { settingIndex } from '@studio/features/settings/searchIndex';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-import { nameOf } from '@studio/features/settings/settingNames';
+import { nameOf } from '@backoffice/i18n/settingNames';
 import { useView } from '@studio/core/browser/view';
 import { useGo } from '@studio/layout/Leaving';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';

@@ -1,7 +1,7 @@
 import { list, nullable, object, oneOf } from '#schemas/common/schemaBuilders';
-import { dateTime, line, text } from '#schemas/common/scalars';
+import { dateTime, filledLine, line, text } from '#schemas/common/scalars';
 import type { ContractArea } from './callSpec';
-import { pagedList } from './page';
+import { cursor, dayRange, limit } from './page';
 import { byBrand, needs } from './callParts';
 import { auditRow } from './shapes/staff';
 import { websiteStatuses } from './shapes/statuses';
@@ -15,6 +15,29 @@ import {
   uploadedImage,
   workspace,
 } from './shapes/studio';
+
+/**
+ * The audit trail, or its lines of one staff member (`person`, an e-mail), of one kind of act (`act`, the part of
+ * `action` before its first dot), about one object (`target`, as a line has it), of some days.
+ */
+const auditLines = {
+  query: object(
+    {},
+    {
+      limit,
+      cursor,
+      ...dayRange,
+      person: { ...filledLine, maxLength: 254 },
+      act: { type: 'string', pattern: '^[A-Za-z_-]{1,40}$' },
+      target: {
+        type: 'string',
+        pattern: '^[A-Z_]{1,40}( [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$',
+      },
+    },
+  ),
+  data: list(auditRow),
+  paged: true,
+} as const;
 
 /** Brands as their staff manage them: drafts, images, the emergency switch, the audit trail. */
 export const studio = {
@@ -92,15 +115,15 @@ export const studio = {
   },
   'GET /api/staff/brand/{brandId}/audit': {
     ...needs('audit.read'),
-    summary: 'Who did what, newest first.',
+    summary: 'Who did what, newest first; all of it or what the query narrows it to.',
     params: byBrand,
-    ...pagedList(auditRow),
+    ...auditLines,
   },
   'GET /api/staff/audit': {
     ...needs('people'),
     anyBrand: true,
     summary:
       'Who did what that is about all brands, newest first; empty for who does not administer all of them.',
-    ...pagedList(auditRow),
+    ...auditLines,
   },
 } as const satisfies ContractArea;

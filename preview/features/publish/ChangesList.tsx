@@ -13,7 +13,7 @@ import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { ChangedValue } from '@studio/features/settings/ValueMark';
 import { ItemChanges } from '@studio/features/settings/ItemChanges';
 import { isItemList } from '@studio/features/settings/listChanges';
-import { nameOf } from '@studio/features/settings/settingNames';
+import { nameOf } from '@backoffice/i18n/settingNames';
 
 interface Props {
   readonly changes: readonly Change[];

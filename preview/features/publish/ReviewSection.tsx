@@ -5,7 +5,7 @@ import { Notice } from '@backoffice/ui/Notice';
 import type { Review } from '@studio/core/api/publishApi';
 import { percentBounds } from '#core/brand/release/bounds';
 import type { Language } from '@/i18n/languages';
-import { nameOf } from '@studio/features/settings/settingNames';
+import { nameOf } from '@backoffice/i18n/settingNames';
 import { TriangleAlert } from 'lucide-react';
 import { Badge } from '@backoffice/ui/Badge';
 

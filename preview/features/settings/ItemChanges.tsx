@@ -4,7 +4,8 @@ import { pointerKeys, type JsonRecord } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { itemName, listChanges } from './listChanges';
-import { settingName, titleOf, useShownValue } from './settingNames';
+import { settingName, useShownValue } from './settingNames';
+import { titleOf } from '@backoffice/i18n/settingNames';
 
 interface Props {
   /** JSON pointer of the list. */

@@ -1,5 +1,6 @@
 import { type SettingSchema, describe } from '#schemas/brand/describe';
 import type { Language } from '@/i18n/languages';
+import { titleOf } from '@backoffice/i18n/settingNames';
 import { previewRoutes, screensOfSetting } from '#schemas/preview/routes';
 import type { Change } from '#core/brand/diff';
 import { pointerKeys, isRecord } from '#core/brand/json';
@@ -8,10 +9,6 @@ import { selectResolved } from '@studio/core/draft/selectBrand';
 import { type TextOf, useLanguage, useTexts } from '@studio/i18n/texts';
 import { useAppTexts } from './appTexts';
 import { useCallback } from 'react';
-
-/** Name of a setting in the language of the studio. */
-export const titleOf = (schema: SettingSchema | undefined, language: Language): string =>
-  (language === 'th' ? schema?.title : schema?.['x-title-en']) ?? '';
 
 /**
  * Help of a setting. References to the specification are for developers, and help that only repeats the title adds
@@ -36,12 +33,6 @@ export const settingName = (keys: readonly string[], language: Language, from = 
     })
     .slice(from)
     .join(' › ');
-
-/** `สีและรูปทรง › สีหลัก`; keys that the schema does not name, such as message ids, are shown unchanged. */
-export function nameOf(path: string, language: Language): string {
-  const keys = pointerKeys(path);
-  return keys.map((key, i) => titleOf(describe(keys.slice(0, i + 1)), language) || key).join(' › ');
-}
 
 /** The screens that show what changes, in the order of the route table. */
 export function screensOfChanges(changes: readonly Pick<Change, 'path'>[]) {

@@ -189,7 +189,7 @@ describe('drafts', () => {
     expect((await raw('{"changes":[{"path":"/a","after":{"__proto__":1}}]}')).status).toBe(400);
   });
 
-  it('D11 each save and each discarding leaves a line, a refused one none', async () => {
+  it('D11 DSK-73 each save and each discarding leaves a line, a refused one none', async () => {
     const from = t.clock.now();
     t.clock.advance(1000);
     await save([{ path: '/theme/color', before: '#2266ff', after: '#aa0000' }]);
@@ -206,7 +206,13 @@ describe('drafts', () => {
       {
         action: 'draft.change',
         actor_id: first?.id,
-        detail: { version: 1, changes: 1, settings: '/theme/color' },
+        detail: {
+          version: 1,
+          changes: 1,
+          settings: '/theme/color',
+          before: '#2266ff',
+          after: '#aa0000',
+        },
       },
       { action: 'draft.discard', actor_id: second?.id, detail: { version: 1 } },
     ]);

@@ -1,12 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { PrizeGame } from '#core/brand/prizes';
 import type { Activity } from '#core/brand/release/costPerDay';
 import { DAY_MS } from '#core/time/durations';
 import type { Database } from '#server/platform/db/connect';
-import type { Calls } from '#schemas/api/contract';
-import { bangkokIso } from '#core/time/bangkok';
-import type { AuditLog } from '#server/platform/db/schema';
-import { before, type Keyset } from '#server/platform/db/keyset';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const games = { WHEEL: 'wheel', FLIP_CARD: 'flipCard', FLIP_CARD_REWARD: 'flipCardReward' } as const;
@@ -49,55 +45,4 @@ export async function readActivity(db: Database, brandId: string, now: Date): Pr
       return { count: found?.count ?? 0, baht: (found?.satang ?? 0) / 100 };
     }),
   };
-}
-
-type Line = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
-type AuditRow = Selectable<AuditLog> & { readonly username: string | null; readonly email: string | null };
-
-const ACTOR_TYPES = { MEMBER: 'member', STAFF: 'staff', SYSTEM: 'system' } as const;
-
-/** The audit trail of a brand, or `*` for entries about all brands, newest first; one row more than the page. */
-export function findAudit(db: Database, brandId: string, keyset: Keyset): Promise<AuditRow[]> {
-  return db
-    .selectFrom('audit_log as l')
-    .leftJoin('members as m', (on) =>
-      on.onRef('m.brand_id', '=', 'l.brand_id').onRef('m.id', '=', 'l.actor_id'),
-    )
-    .leftJoin('staff as s', 's.id', 'l.actor_id')
-    .selectAll('l')
-    .select(['m.username', 's.email'])
-    .where('l.brand_id', '=', brandId)
-    .where(before(keyset, 'l'))
-    .orderBy('l.created_at', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
-}
-
-/** Who did what to what; the details include the ledger transaction. */
-export function presentAudit(row: AuditRow): Line {
-  return {
-    uuid: row.id,
-    at: bangkokIso(row.created_at),
-    actorType: ACTOR_TYPES[row.actor_kind],
-    actor: row.email ?? row.username ?? row.actor_id,
-    action: row.action,
-    target: row.subject_id === null ? row.subject_type : `${row.subject_type} ${row.subject_id}`,
-    ip: row.ip,
-    detail: {
-      ...textsOf(row.detail),
-      ...(row.ledger_transaction_id !== null && { transactionId: row.ledger_transaction_id }),
-      ...(row.trace_id !== null && { traceId: row.trace_id }),
-    },
-  };
-}
-
-/** `audit` writes one flat object of plain values. */
-function textsOf(detail: AuditRow['detail']): Record<string, string> {
-  if (typeof detail !== 'object' || detail === null) return {};
-  return Object.fromEntries(
-    Object.entries(detail).flatMap(([name, value]) =>
-      value === null || typeof value === 'object' ? [] : [[name, String(value)]],
-    ),
-  );
 }

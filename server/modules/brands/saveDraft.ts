@@ -1,8 +1,9 @@
 import type { Calls } from '#schemas/api/contract';
+import type { Change } from '#core/brand/diff';
 import { settingChanges } from '#core/brand/edit';
 import type { JsonRecord } from '#core/brand/json';
 import { bangkokIso } from '#core/time/bangkok';
-import { audit } from '#server/platform/audit/audit';
+import { audit, type AuditLine } from '#server/platform/audit/audit';
 import { lockPublishing } from './publish';
 import { liftFile, findWorkspace, type BrandState } from './workspace';
 import { inTransaction, type Transaction } from '#server/platform/db/transaction';
@@ -26,6 +27,9 @@ interface Draft {
 /** Names of settings in the trail, at most. */
 const NAMED = 10;
 
+/** Longest text of a value in the trail, in characters. */
+const LONGEST_VALUE = 200;
+
 /**
  * Changes a draft by path, all of it or nothing. The row is locked from reading to writing, so that saves at one
  * moment come one after the other.
@@ -41,7 +45,7 @@ export async function saveDraft(
     const { brandId } = editing;
     const draft = (await lockDraft(trx, brandId)) ?? (await beginDraft(trx, brands, brandId));
     const file = mergeChanges(draft.file, changes) as JsonRecord;
-    const changed = settingChanges(draft.file, file).map(({ path }) => path);
+    const changed = settingChanges(draft.file, file);
     if (changed.length === 0) return { version: draft.version, file, updatedAt: draft.updatedAt };
     requireFitFile(file, draft.file);
     const version = draft.version + 1;
@@ -89,16 +93,31 @@ function auditDraft(
   trx: Transaction,
   { brandId, origin }: StaffAct,
   version: number,
-  changed: readonly string[],
+  changed: readonly Change[],
 ) {
-  const named = changed.slice(0, NAMED).join(' ');
+  const named = changed
+    .slice(0, NAMED)
+    .map(({ path }) => path)
+    .join(' ');
   return audit(trx, {
     ...origin,
     brandId,
     action: 'draft.change',
     subject: { type: 'DRAFT' },
-    detail: { version, changes: changed.length, settings: named },
+    detail: { version, changes: changed.length, settings: named, ...valuesOf(changed) },
   });
+}
+
+/** Both values of a change of one setting; texts are cut, and what is no single value is left out. */
+function valuesOf([only, ...more]: readonly Change[]): NonNullable<AuditLine['detail']> {
+  if (!only || more.length > 0) return {};
+  const plain = (value: unknown) =>
+    typeof value === 'string'
+      ? value.slice(0, LONGEST_VALUE)
+      : typeof value === 'number' || typeof value === 'boolean'
+        ? value
+        : null;
+  return { before: plain(only.before), after: plain(only.after) };
 }
 
 /**

@@ -3,8 +3,8 @@ import { findWorkspace, type BrandState } from './workspace';
 import { findOperation, setOperation } from './operation';
 import type { Deps } from '#server/providers/deps';
 import { staffOrigin, type Handlers, type StaffIdentity } from '#server/platform/http/handlers';
-import { keysetOf, pageOf, type Keyset } from '#server/platform/db/keyset';
-import { findAudit, presentAudit } from './readActivity';
+import { keysetOf, pageOf } from '#server/platform/db/keyset';
+import { findAudit, presentAudit } from './auditTrail';
 import { discardDraft, saveDraft } from './saveDraft';
 import { allowsAt, permissionsAt } from '#server/modules/staff/index';
 import { listBrands } from './listBrands';
@@ -24,6 +24,8 @@ type StudioCall =
   | 'GET /api/staff/brand/{brandId}/audit'
   | 'GET /api/staff/audit';
 
+type AuditQuery = NonNullable<Calls['GET /api/staff/audit']['query']>;
+
 /** Means all brands in roles and in the audit log. */
 const EVERY_BRAND = '*';
 
@@ -31,8 +33,9 @@ const EVERY_BRAND = '*';
 export function studioHandlers(deps: Deps): Handlers<StudioCall> {
   const { db, brands } = deps;
   const counter = new ProblemCounter(deps);
-  const trail = async (brandId: string, keyset: Keyset) => {
-    const { rows, meta } = pageOf(await findAudit(db, brandId, keyset), keyset);
+  const trail = async (brandId: string, query: AuditQuery) => {
+    const keyset = keysetOf(query);
+    const { rows, meta } = pageOf(await findAudit(db, brandId, keyset, query), keyset);
     return { data: rows.map(presentAudit), meta };
   };
   return {
@@ -55,12 +58,10 @@ export function studioHandlers(deps: Deps): Handlers<StudioCall> {
     'GET /api/staff/brand/{brandId}/operation': ({ brand }) => findOperation(db, brand.id),
     'POST /api/staff/brand/{brandId}/operation': (context) =>
       setOperation(db, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
-    'GET /api/staff/brand/{brandId}/audit': ({ brand, query }) => trail(brand.id, keysetOf(query)),
+    'GET /api/staff/brand/{brandId}/audit': ({ brand, query }) => trail(brand.id, query),
     'GET /api/staff/audit': ({ staff, query }) => {
       const isOverAll = staff.held.some(({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin');
-      return isOverAll
-        ? trail(EVERY_BRAND, keysetOf(query))
-        : { data: [], meta: pageOf([], keysetOf(query)).meta };
+      return isOverAll ? trail(EVERY_BRAND, query) : { data: [], meta: pageOf([], keysetOf(query)).meta };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CompanyAccountStatus } from '#schemas/api/shapes/companyAccount';
 import { maskAccount } from '#core/identity/mask';
-import { bahtToSatang } from '#core/money/money';
+import { bahtToSatang, satangToBaht } from '#core/money/money';
 import { fail } from '#server/platform/appError';
 import { audit, type AuditLine } from '#server/platform/audit/audit';
 import type { CompanyAccounts } from '#server/platform/db/schema';
@@ -55,7 +55,8 @@ export async function setDailyLimit(
   const account = await lockAccount(trx, act.brandId, id);
   if (account.status === 'RETIRED') throw fail('STATE_CHANGED');
   await update(trx, act.brandId, id, { daily_limit: baht === null ? null : bahtToSatang(baht) });
-  await auditAccount(trx, act, account, 'companyAccount.limit', { limit: baht });
+  const before = account.daily_limit === null ? null : satangToBaht(account.daily_limit);
+  await auditAccount(trx, act, account, 'companyAccount.limit', { limit: baht, before, after: baht });
 }
 
 /**

@@ -31,15 +31,16 @@ export async function setRole(
     await lockStaff(trx);
     const person = await findPerson(trx, scope, staffId);
     if (brandId === '*' && role !== 'admin') await requireAnotherAdmin(trx, staffId);
+    const held = person.roles.find((each) => each.brandId === brandId);
     await write(trx, staffId, brandId, role);
     await audit(trx, {
       ...staffOrigin(call),
       brandId,
       action: 'staff.role',
       subject: { type: 'STAFF', id: staffId },
-      detail: { email: person.email, role },
+      detail: { email: person.email, role, before: held?.role ?? null, after: role },
     });
-    const others = person.roles.filter((held) => held.brandId !== brandId);
+    const others = person.roles.filter((each) => each !== held);
     return { ...person, roles: role === null ? others : [...others, { brandId, role }] };
   });
 }

@@ -2,6 +2,7 @@
 export { amountDecidedAlone } from './amountDecidedAlone';
 export { firstRun } from './invitations';
 export { allowsAt, permissionsAt } from './adminScope';
+export { staffEmail } from './personRepository';
 export { resetAtStart } from './resets';
 export { staffAccessHandlers } from './staffAccessHandlers';
 export { openStaffSecrets } from './staffKey';

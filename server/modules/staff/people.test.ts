@@ -71,7 +71,7 @@ describe('staff of the brands', () => {
     expect((await t.call('GET /api/staff/person', { as: everywhere })).status).toBe(403);
   });
 
-  it('A10 gives, changes and takes roles, which count at once and leave a line each', async () => {
+  it('A10 DSK-73 gives, changes and takes roles, which count at once and leave a line each', async () => {
     const staff = await buildStaff(t, 'viewer', x);
     const list = async () => (await t.call('GET /api/staff/deposit', { as: staff })).status;
     expect(await list()).toBe(403);
@@ -88,8 +88,8 @@ describe('staff of the brands', () => {
       .orderBy('id')
       .execute();
     expect(lines).toMatchObject([
-      { action: 'staff.role', brand_id: x, actor_id: ofX.id, detail: { role: 'operator' } },
-      { action: 'staff.role', brand_id: x, actor_id: ofX.id, detail: { role: null } },
+      { action: 'staff.role', brand_id: x, actor_id: ofX.id, detail: { role: 'operator', before: 'viewer', after: 'operator' } },
+      { action: 'staff.role', brand_id: x, actor_id: ofX.id, detail: { role: null, before: 'operator', after: null } },
     ]);
   });
 

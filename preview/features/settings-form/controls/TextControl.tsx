@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { pointerKeys } from '#core/brand/json';
 import { describe } from '#schemas/brand/describe';
 import { useSetting } from '@studio/core/store/useSetting';
-import { titleOf } from '@studio/features/settings/settingNames';
+import { titleOf } from '@backoffice/i18n/settingNames';
 import { ExternalLink } from 'lucide-react';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Tooltip } from '@backoffice/ui/Tooltip';

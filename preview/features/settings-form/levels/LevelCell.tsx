@@ -9,7 +9,8 @@ import { kindOf, type Simple } from '@studio/features/settings/kinds';
 import { RotateCcw } from 'lucide-react';
 import { pointerKeys } from '#core/brand/json';
 import { Button } from '@backoffice/ui/Button';
-import { useShownValue, helpOf, titleOf } from '@studio/features/settings/settingNames';
+import { useShownValue, helpOf } from '@studio/features/settings/settingNames';
+import { titleOf } from '@backoffice/i18n/settingNames';
 
 interface Props {
   readonly path: string;

@@ -9,7 +9,7 @@ import { Dialog } from '@backoffice/ui/Dialog';
 import { ScrollShadow } from '@backoffice/ui/ScrollArea';
 import { useProblemsAt, SettingProblems } from '../base/formContext';
 import { useFocusedSetting } from '@studio/features/settings/focus';
-import { titleOf } from '@studio/features/settings/settingNames';
+import { titleOf } from '@backoffice/i18n/settingNames';
 import { CellNote, LevelCell } from './LevelCell';
 
 /**

@@ -7,7 +7,7 @@ import { Button, IconButton } from '@backoffice/ui/Button';
 import type { ControlProps } from '@studio/features/settings-form/base/Input';
 import { useFocusActions, useFocus } from '@studio/features/settings/focus';
 import { itemName } from '@studio/features/settings/listChanges';
-import { titleOf } from '@studio/features/settings/settingNames';
+import { titleOf } from '@backoffice/i18n/settingNames';
 import { CardFields } from './CardFields';
 import { Handle } from './OrderControl';
 import { useReorder } from './useReorder';

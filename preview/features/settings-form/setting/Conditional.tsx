@@ -7,7 +7,8 @@ import { useSetting } from '@studio/core/store/useSetting';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { useFocusActions, useFocusedSetting } from '@studio/features/settings/focus';
 import { useProblemsAt } from '../base/formContext';
-import { useShownValue, titleOf } from '@studio/features/settings/settingNames';
+import { useShownValue } from '@studio/features/settings/settingNames';
+import { titleOf } from '@backoffice/i18n/settingNames';
 
 interface Props {
   readonly path: string;

@@ -11,7 +11,8 @@ import { useSetting } from '@studio/core/store/useSetting';
 import { controls } from './controls';
 import { useForm, useProblemsAt, SettingProblems } from '../base/formContext';
 import { isComposite, type Kind, kindOf } from '@studio/features/settings/kinds';
-import { helpOf, titleOf, useShownValue } from '@studio/features/settings/settingNames';
+import { helpOf, useShownValue } from '@studio/features/settings/settingNames';
+import { titleOf } from '@backoffice/i18n/settingNames';
 
 /** Kinds whose control fits next to its title. */
 const small: readonly Kind[] = [

@@ -13,7 +13,7 @@ import { Input } from '@studio/features/settings-form/base/Input';
 import { useFocusedSetting, useFocusActions } from '@studio/features/settings/focus';
 import { useForm, useProblemsAt, SettingProblems } from '@studio/features/settings-form/base/formContext';
 import { Pair, TextControl } from '../controls/TextControl';
-import { titleOf } from '@studio/features/settings/settingNames';
+import { titleOf } from '@backoffice/i18n/settingNames';
 
 /** The wording of the brand: the texts that it replaces, and a search over all texts of the member app. */
 export function TextsField() {

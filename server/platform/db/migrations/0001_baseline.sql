@@ -496,6 +496,7 @@ CREATE TABLE audit_log (
 );
 CREATE INDEX audit_log_list ON audit_log (brand_id, created_at DESC, id DESC);
 CREATE INDEX audit_log_actor ON audit_log (brand_id, actor_id, created_at DESC, id DESC) WHERE actor_kind = 'STAFF';
+CREATE INDEX audit_log_act ON audit_log (brand_id, split_part(action, '.', 1), created_at DESC, id DESC);
 CREATE INDEX audit_log_freezes ON audit_log (brand_id, created_at DESC, id DESC) WHERE action IN ('withdrawal.freeze', 'withdrawal.unfreeze');
 CREATE INDEX audit_log_subject ON audit_log (brand_id, subject_type, subject_id, created_at DESC, id DESC);
 CREATE TRIGGER audit_log_fixed BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log EXECUTE FUNCTION refuse_change();
