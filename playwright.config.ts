@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   // Timeouts catch hangs, not slowness: a busy machine may take several times as long as an idle one.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',

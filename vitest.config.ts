@@ -82,7 +82,6 @@ export default defineConfig({
           chaiConfig,
           // Files share what they have loaded, which took half the time: no test may mock a module here.
           isolate: false,
-          execArgv: ['--max-semi-space-size=64'],
           include: [
             '{server,sandbox}/**/*.test.ts',
             'tests/{access,ops,reliability,simulation}/**/*.test.ts',

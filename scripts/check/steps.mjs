@@ -8,7 +8,7 @@ import { changedTests, vitest } from './vitest.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped?: number, note?: string, output: string }} Result
- * @typedef {{ name: string, run: () => Promise<Result> }} Step
+ * @typedef {{ name: string, run: () => Promise<Result>, isBackground?: boolean }} Step
  */
 
 /**
@@ -18,31 +18,25 @@ import { changedTests, vitest } from './vitest.mjs';
 const canaries = JSON.parse(readFileSync(path.join(root, 'scripts/lib/canaries.json'), 'utf8'));
 
 /**
- * Each lane runs its steps one after the other, and all lanes run at once: unit tests keep the processor busy while
- * journeys wait for their pages.
- * @type {Record<'static' | 'quick' | 'all', Step[][]>}
+ * Steps run one after the other, because each uses both cores. A background step runs at low priority beside the
+ * following ones.
+ * @type {Record<'static' | 'quick' | 'all', Step[]>}
  */
 const levels = {
-  static: [[{ name: 'static checks', run: staticChecks }]],
+  static: [{ name: 'static checks', run: staticChecks }],
   quick: [
-    [
-      { name: 'static checks', run: staticChecks },
-      { name: 'tests of changed code', run: changedTests },
-    ],
+    { name: 'static checks', run: staticChecks },
+    { name: 'tests of changed code', run: changedTests },
   ],
   all: [
-    [{ name: 'static checks', run: () => staticChecks({ isBackground: true }) }],
-    [
-      {
-        name: 'unit and integration tests',
-        run: () => vitest('unit', projects('node', 'server', 'jsdom', 'jsdom-pages', 'jsdom-production')),
-      },
-    ],
-    [
-      { name: 'build', run: build },
-      { name: 'bundles', run: () => vitest('bundles', projects('bundles')) },
-      { name: 'journeys', run: journeys },
-    ],
+    { name: 'static checks', run: () => staticChecks({ isBackground: true }), isBackground: true },
+    {
+      name: 'unit and integration tests',
+      run: () => vitest('unit', projects('node', 'server', 'jsdom', 'jsdom-pages', 'jsdom-production')),
+    },
+    { name: 'build', run: build },
+    { name: 'bundles', run: () => vitest('bundles', projects('bundles')) },
+    { name: 'journeys', run: journeys },
   ],
 };
 
@@ -50,6 +44,7 @@ const levels = {
 export async function runSteps(level) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
+  const background = [];
   const runStep = async ({ name, run }) => {
     const started = performance.now();
     const result = await run().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack) }));
@@ -57,10 +52,12 @@ export async function runSteps(level) {
     report(name, result, performance.now() - started);
     if (result.failed > 0) failures.push(`\n──── ${name} ────\n${result.output.trim()}`);
   };
-  const runLane = async (lane) => {
-    for (const step of lane) await runStep(step);
-  };
-  await Promise.all(levels[level].map(runLane));
+  for (const step of levels[level]) {
+    const end = runStep(step);
+    if (step.isBackground) background.push(end);
+    else await end;
+  }
+  await Promise.all(background);
   for (const failure of failures) console.log(failure);
   console.log(`\n${summary(total)}`);
   return total.failed === 0 ? 0 : 1;
