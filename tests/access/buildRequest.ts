@@ -22,6 +22,8 @@ const QUERIES: { readonly [K in CallKey]?: Calls[K]['query'] } = {
   'GET /api/staff/member': { q: 'demo01' },
   'GET /api/staff/report/{report}': DAYS,
   'GET /api/staff/report/money/movement': { ...DAYS, column: 'net' },
+  'GET /api/staff/report/members/member': { ...DAYS, column: 'members' },
+  'GET /api/staff/report/staff/decision': { ...DAYS, column: 'decisions' },
 };
 
 /** Path, query and body of a call with the ids of these objects; `but` replaces the ids of some parameters. */

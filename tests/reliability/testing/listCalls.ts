@@ -20,6 +20,8 @@ export interface ListCall {
 const SHORT: readonly CallKey[] = [
   'GET /api/staff/brand/{brandId}/provider-call/{uuid}',
   'GET /api/staff/report/money/movement',
+  'GET /api/staff/report/members/member',
+  'GET /api/staff/report/staff/decision',
 ];
 
 const lists = (Object.entries(contract) as [CallKey, CallSpec][])
