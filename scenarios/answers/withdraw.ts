@@ -1,6 +1,7 @@
 import { refuseWithdrawal, type WithdrawnToday } from '#core/brand/levelLimits';
 import { levelOf } from '#core/brand/levels';
 import { bangkokIso } from '#core/time/bangkok';
+import { DAY_MS } from '#core/time/durations';
 import { type Handlers, pageOf, Refusal } from '../calls';
 import { buildWithdrawal, type Withdrawal } from '../factories/buildHistory';
 import { turnoverLeft } from './turnover';
@@ -20,8 +21,10 @@ export const withdraw: Handlers<WithdrawCall> = {
     const { rows, meta } = pageOf(withdrawals, query);
     return { data: rows, meta };
   },
-  // Today's latest, including final ones, because the state was chosen to show its outcome.
-  'GET /api/auth/withdraw/withdraw-request/{uuid}': (world) => ({ data: ofToday(world).slice(0, 1) }),
+  // The latest of the last day, including final ones, because the state was chosen to show its outcome.
+  'GET /api/auth/withdraw/withdraw-request/{uuid}': ({ withdrawals, now }) => ({
+    data: withdrawals.filter(({ createdAt }) => Date.parse(createdAt) > now() - DAY_MS).slice(0, 1),
+  }),
   'GET /api/auth/withdraw/my/{uuid}': ({ withdrawals }, { params }) => {
     const found = withdrawals.find(({ uuid }) => uuid === params.uuid);
     if (!found) throw new Refusal('NOT_FOUND');
