@@ -88,8 +88,18 @@ describe('staff of the brands', () => {
       .orderBy('id')
       .execute();
     expect(lines).toMatchObject([
-      { action: 'staff.role', brand_id: x, actor_id: ofX.id, detail: { role: 'operator', before: 'viewer', after: 'operator' } },
-      { action: 'staff.role', brand_id: x, actor_id: ofX.id, detail: { role: null, before: 'operator', after: null } },
+      {
+        action: 'staff.role',
+        brand_id: x,
+        actor_id: ofX.id,
+        detail: { role: 'operator', before: 'viewer', after: 'operator' },
+      },
+      {
+        action: 'staff.role',
+        brand_id: x,
+        actor_id: ofX.id,
+        detail: { role: null, before: 'operator', after: null },
+      },
     ]);
   });
 
