@@ -1,3 +1,4 @@
+import { date as isDay } from '#schemas/common/formats';
 import { useQuery } from '@backoffice/browser/useQuery';
 
 /** What acts are about: the part of an action before its first dot. */
@@ -48,23 +49,22 @@ export interface AuditFilter {
   readonly end?: string;
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TARGET = /^[A-Z_]{1,40}( [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 const PERSON = /^(?=.*\S)[^\p{Cc}]{1,254}$/u;
 
 /** Reads the filter from the address; invalid parts are left out, as the server would refuse them. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
-  const fit = (name: string, pattern: RegExp) => {
+  const fit = (name: string, isValid: (value: string) => boolean) => {
     const value = query.get(name) ?? '';
-    return pattern.test(value) ? { [name]: value } : {};
+    return isValid(value) ? { [name]: value } : {};
   };
   const act = auditTopics.find((each) => each === query.get('act'));
   return {
-    ...fit('person', PERSON),
+    ...fit('person', (value) => PERSON.test(value)),
     ...(act && { act }),
-    ...fit('target', TARGET),
-    ...fit('start', DAY),
-    ...fit('end', DAY),
+    ...fit('target', (value) => TARGET.test(value)),
+    ...fit('start', isDay),
+    ...fit('end', isDay),
   };
 }
 

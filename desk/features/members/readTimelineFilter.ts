@@ -1,4 +1,5 @@
 import { timelineKinds } from '#schemas/api/shapes/deskMember';
+import { date as isDay } from '#schemas/common/formats';
 import type { TimelineKind } from '@desk/core/memberApi';
 
 export interface TimelineFilter {
@@ -9,13 +10,11 @@ export interface TimelineFilter {
   readonly end: string;
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** Reads what a timeline shows from the address; invalid parts are left out, as the server would refuse them. */
 export function readTimelineFilter(query: URLSearchParams): TimelineFilter {
   const dayOf = (name: string) => {
     const value = query.get(name) ?? '';
-    return DAY.test(value) ? value : '';
+    return isDay(value) ? value : '';
   };
   const wanted = query.get('kind')?.split(',');
   return {

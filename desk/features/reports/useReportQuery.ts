@@ -2,10 +2,9 @@ import { useNow } from '@desk/core/useNow';
 import { useMemo } from 'react';
 import { reportGroups, type ReportGroup } from '#schemas/api/deskReports';
 import { reportColumns, type ReportColumn } from '#schemas/api/shapes/reportColumns';
+import { date as isDay } from '#schemas/common/formats';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { useQuery } from '@backoffice/browser/useQuery';
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Days that a report covers unless the address says otherwise. */
 const DAYS = 30;
@@ -23,7 +22,7 @@ export interface ReportFilter {
 export function readReportQuery(query: URLSearchParams, today: string): ReportFilter {
   const dayOf = (name: string, otherwise: string) => {
     const value = query.get(name) ?? '';
-    return DAY.test(value) ? value : otherwise;
+    return isDay(value) ? value : otherwise;
   };
   const to = dayOf('to', today);
   const brand = query.get('brand') ?? '';
