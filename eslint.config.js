@@ -1,5 +1,4 @@
-/** Lint rules that need no types; those that do are oxlint's (.oxlintrc.json). Formatting is biome's; imports between folders are dependency-cruiser's. */
-import reactHooks from 'eslint-plugin-react-hooks';
+/** Lint rules that need no types; those that do, and React's, are oxlint's (.oxlintrc.json). Formatting is biome's; imports between folders are dependency-cruiser's. */
 import tseslint from 'typescript-eslint';
 import { disableNeedsReason } from './scripts/lint/disableNeedsReason.mjs';
 
@@ -124,12 +123,6 @@ export default tseslint.config(
   {
     files: ['{src,preview,desk,backoffice}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDefaultExport, noRawHtml, ...typedRedux] },
-  },
-  {
-    // Only where components and hooks are: these rules run React's compiler over each file, the most expensive check.
-    files: ['{src,preview,desk,backoffice}/**/*.tsx', '{src,preview,desk,backoffice}/**/use*.ts'],
-    ignores: tests,
-    extends: [reactHooks.configs.flat.recommended],
   },
   {
     // RTK Query writes an optional argument as `Argument | void`.

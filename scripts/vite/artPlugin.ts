@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transformWithOxc } from 'vite';
 
-const suffix = '.svg?art';
-
 /**
  * `import { Art } from '@/ui/art/gift.svg?art'` becomes a component that draws the picture in a `Scene`. In the file,
  * `url(#accent)` is the paint `accent` of the scene; other colours are the theme's variables.
@@ -11,14 +9,16 @@ export function artPlugin(): Plugin {
   return {
     name: 'sala:art',
     enforce: 'pre',
-    async load(id) {
-      if (!id.endsWith(suffix)) return null;
-      const file = id.slice(0, -'?art'.length);
-      this.addWatchFile(file);
-      const { code } = await transformWithOxc(componentOf(await readFile(file, 'utf8')), `${file}.jsx`, {
-        jsx: { runtime: 'automatic', development: false },
-      });
-      return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+    load: {
+      filter: { id: /\.svg\?art$/ },
+      async handler(id) {
+        const file = id.slice(0, -'?art'.length);
+        this.addWatchFile(file);
+        const { code } = await transformWithOxc(componentOf(await readFile(file, 'utf8')), `${file}.jsx`, {
+          jsx: { runtime: 'automatic', development: false },
+        });
+        return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+      },
     },
   };
 }

@@ -10,16 +10,18 @@ export function commonPasswordsPlugin(): Plugin {
   return {
     name: 'sala:common-passwords',
     enforce: 'pre',
-    load(id) {
-      if (!library.test(id)) return null;
-      const words = dictionary['passwords-common'].filter((word) => word.length >= LEAST).sort();
-      const text = JSON.stringify(words.join('\n'));
-      return {
-        code: `export const dictionary = { 'passwords-common': ${text}.split('\\n') };`,
-        map: { mappings: '' },
-        moduleType: 'js',
-        moduleSideEffects: false,
-      };
+    load: {
+      filter: { id: library },
+      handler() {
+        const words = dictionary['passwords-common'].filter((word) => word.length >= LEAST).sort();
+        const text = JSON.stringify(words.join('\n'));
+        return {
+          code: `export const dictionary = { 'passwords-common': ${text}.split('\\n') };`,
+          map: { mappings: '' },
+          moduleType: 'js',
+          moduleSideEffects: false,
+        };
+      },
     },
   };
 }

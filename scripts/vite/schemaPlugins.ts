@@ -19,19 +19,21 @@ export function validatePlugin(): Plugin {
   return {
     name: 'sala:validate',
     enforce: 'pre',
-    resolveId(source) {
-      if (!source.startsWith(alias) || !source.endsWith(suffix)) return null;
-      return fileOf(source.slice(alias.length, -suffix.length)) + suffix;
+    resolveId: {
+      filter: { id: /^#schemas\/.*\?validate$/ },
+      handler: (source) => fileOf(source.slice(alias.length, -suffix.length)) + suffix,
     },
-    async load(id) {
-      if (!id.endsWith(suffix)) return null;
-      const { schema, files } = await readSchema(id.slice(0, -suffix.length));
-      for (const file of files) this.addWatchFile(file);
-      const code = standaloneModule(schema, {
-        formats: fileOf('common/formats'),
-        textLength: fileOf('common/text'),
-      });
-      return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+    load: {
+      filter: { id: /\?validate$/ },
+      async handler(id) {
+        const { schema, files } = await readSchema(id.slice(0, -suffix.length));
+        for (const file of files) this.addWatchFile(file);
+        const code = standaloneModule(schema, {
+          formats: fileOf('common/formats'),
+          textLength: fileOf('common/text'),
+        });
+        return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+      },
     },
   };
 }
@@ -47,7 +49,6 @@ async function readSchema(file: string): Promise<{ schema: object; files: readon
   return { schema, files: [file, ...dependencies] };
 }
 
-const shapesSource = '#schemas/api/answerShapes?shapes';
 const shapesFile = fileURLToPath(new URL('../../schemas/api/answerShapes.ts', import.meta.url));
 const shapesId = `${shapesFile}?shapes`;
 
@@ -59,16 +60,18 @@ function shapesPlugin(): Plugin {
   return {
     name: 'sala:shapes',
     enforce: 'pre',
-    resolveId: (name) => (name === shapesSource ? shapesId : null),
-    async load(name) {
-      if (name !== shapesId) return null;
-      const { module, dependencies } = await runnerImport<{ answerShapes: () => object }>(shapesFile, {
-        configFile: false,
-        logLevel: 'error',
-      });
-      for (const watched of [shapesFile, ...dependencies]) this.addWatchFile(watched);
-      const code = `export const shapes = ${JSON.stringify(module.answerShapes())};`;
-      return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+    resolveId: { filter: { id: /^#schemas\/api\/answerShapes\?shapes$/ }, handler: () => shapesId },
+    load: {
+      filter: { id: /\/answerShapes\.ts\?shapes$/ },
+      async handler() {
+        const { module, dependencies } = await runnerImport<{ answerShapes: () => object }>(shapesFile, {
+          configFile: false,
+          logLevel: 'error',
+        });
+        for (const watched of [shapesFile, ...dependencies]) this.addWatchFile(watched);
+        const code = `export const shapes = ${JSON.stringify(module.answerShapes())};`;
+        return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };
+      },
     },
   };
 }

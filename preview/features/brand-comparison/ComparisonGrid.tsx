@@ -28,7 +28,7 @@ export function ComparisonGrid({ members, rows, lines, chosen, ...actions }: Pro
   const active = { ...at, line: Math.min(at.line, Math.max(0, lines.length - 1)) };
   const width = columnWidth(room, members.length);
   const getScrollElement = () => box.current;
-  // eslint-disable-next-line react-hooks/incompatible-library -- Nothing here is memoized by React's compiler.
+  // oxlint-disable-next-line react/incompatible-library -- Nothing here is memoized by React's compiler.
   const vertical = useVirtualizer({
     count: lines.length,
     getScrollElement,
