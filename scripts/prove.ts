@@ -1,7 +1,7 @@
 /**
  * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
- * crash and restart of docs/proof.md, every broken answer, every page in every combination and without a network, every
- * group of settings, a bundle behind nginx.
+ * crash and restart of docs/proof.md, races repeated more often, every broken answer, every page in every combination
+ * and without a network, every group of settings, a bundle behind nginx.
  * Takes more than an hour; `npm test` runs a short form.
  *
  * Usage: npm run prove                   all of them; as root on Linux also the full disk
@@ -36,7 +36,7 @@ process.exitCode = codes.find((code) => code !== 0) ?? 0;
 function proveInVitest(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     console.log('Skipping the full disk: only root on Linux may mount a separate disk.');
-  const suites = ['tests/reliability', 'tests/simulation', 'src/app/brokenAnswers'];
+  const suites = ['tests/reliability', 'tests/simulation', 'server/modules', 'src/app/brokenAnswers'];
   const fileOf = (name: string) =>
     suites.find((suite) => suite.endsWith(`/${name}`)) ?? `tests/reliability/${name}`;
   const files = others.length === 0 ? suites : others.map(fileOf);

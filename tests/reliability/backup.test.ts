@@ -17,7 +17,7 @@ import { migrateSandbox } from '#sandbox/db/database';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
-import { proving, report } from './testing/proving';
+import { proving, report } from '#server/testing/proving';
 import { startTraders } from './testing/traders';
 import type { Acknowledged } from './testing/traders';
 

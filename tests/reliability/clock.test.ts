@@ -8,7 +8,7 @@ import { logins } from '#server/testing/logins';
 import { prizeBrand } from '#server/testing/prizeTools';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
-import { rounds } from './testing/proving';
+import { rounds } from '#server/testing/proving';
 
 /** Failed log-ins expire after this time. */
 const QUIET_MS = 15 * MINUTE_MS;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSISTENT, audit, copyOf, difference } from './testing/audit';
 import { inside, settle } from './testing/members';
-import { proving, rounds } from './testing/proving';
+import { proving, rounds } from '#server/testing/proving';
 import { send } from './testing/send';
 import type { Reply } from './testing/send';
 import { makeSite } from './testing/site';

@@ -7,7 +7,7 @@ import { buildStaff, type TestMember, type TestStaff } from '#server/testing/bui
 import { CONSISTENT, audit, bonusOf } from './testing/audit';
 import { inside, settle } from './testing/members';
 import { makePair, type Pair } from './testing/pair';
-import { rounds } from './testing/proving';
+import { rounds } from '#server/testing/proving';
 import { isUndecided, send, type Message, type Reply } from './testing/send';
 
 const AGENTS = rounds(4, 20);

@@ -11,7 +11,7 @@ import type { People } from './testing/members';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
-import { proving, report } from './testing/proving';
+import { proving, report } from '#server/testing/proving';
 import { startTraders } from './testing/traders';
 
 /** A separate disk to fill: mounting one needs root, and only Linux has tmpfs. */

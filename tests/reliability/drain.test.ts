@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSISTENT, audit, difference, effectsOf } from './testing/audit';
 import { inside, settle } from './testing/members';
-import { rounds } from './testing/proving';
+import { rounds } from '#server/testing/proving';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';

@@ -8,11 +8,11 @@ import { CONSISTENT, audit } from './testing/audit';
 import { inside, settle } from './testing/members';
 import type { SeenRound } from './testing/players';
 import { startPlayers } from './testing/players';
-import { rounds } from './testing/proving';
+import { rounds } from '#server/testing/proving';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
-const KILLS = rounds(2, 6);
+const KILLS = rounds(1, 6);
 /** In every third round the database is killed too, and recovers from its log. */
 const WITH_DATABASE = 3;
 const PLAYERS = 6;

@@ -5,7 +5,7 @@ import { clearAttempts } from '#server/testing/logins';
 import { hugePng } from '#server/testing/hugePng';
 import { slipTools } from '#server/testing/slipTools';
 import { uploadSlip } from '#server/testing/slips';
-import { rounds, report } from './testing/proving';
+import { rounds, report } from '#server/testing/proving';
 
 /** Images that a worker opens before it is replaced; the short form exceeds it, too. */
 const RENEWED_AFTER = 50;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSISTENT, audit, copyOf, difference } from './testing/audit';
 import { settle } from './testing/members';
-import { rounds } from './testing/proving';
+import { rounds } from '#server/testing/proving';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';

@@ -4,7 +4,7 @@ import type { People } from './testing/members';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
-import { proving, report } from './testing/proving';
+import { proving, report } from '#server/testing/proving';
 
 const TRIES = 200;
 /** Attempts on one account before rate limiting delays them. */

@@ -8,7 +8,7 @@ import type { TestMember } from '#server/testing/builders';
 import { manyPlays, prize } from '#server/testing/prizeTools';
 import { CONSISTENT, audit } from './testing/audit';
 import { inside, settle } from './testing/members';
-import { rounds } from './testing/proving';
+import { rounds } from '#server/testing/proving';
 import { isUndecided, send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';

@@ -12,7 +12,7 @@ import { startReader } from './testing/proof/reader';
 import { settleAlong, wrongDays } from './testing/proof/settler';
 import { setStage } from './testing/proof/stage';
 import { escapedTurnovers } from './testing/proof/turnover';
-import { proving, rounds } from './testing/proving';
+import { proving, rounds } from '#server/testing/proving';
 import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
 
@@ -21,7 +21,7 @@ const SEED = Number(process.env['SEED'] ?? rounds(1, randomInt(2 ** 31)));
 const CROWD = { members: 40, hot: 5 };
 /** Operations without kills, only at full length, and with kills of the server, by this many processes with this many operations at a time (M3). */
 const QUIET = { seed: SEED, count: 5_000, kills: 0 };
-const STORMY = { seed: SEED + 1, count: rounds(400, 20_000), kills: rounds(1, 10) };
+const STORMY = { seed: SEED + 1, count: rounds(200, 20_000), kills: rounds(1, 10) };
 const PROCESSES = rounds(4, 20);
 const LANES = rounds(8, 2);
 const OFTEN = 40;

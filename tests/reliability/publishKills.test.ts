@@ -6,7 +6,7 @@ import { eventually } from '#server/testing/eventually';
 import { buildStaff } from '#server/testing/builders';
 import type { TestStaff } from '#server/testing/builders';
 import { inside } from './testing/members';
-import { rounds } from './testing/proving';
+import { rounds } from '#server/testing/proving';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';

@@ -9,7 +9,7 @@ import type { People } from './testing/members';
 import { send } from './testing/send';
 import { makeSite } from './testing/site';
 import type { Program, Site } from './testing/site';
-import { proving, report } from './testing/proving';
+import { proving, report } from '#server/testing/proving';
 
 /** `SOAK_MINUTES=60` is the requirement; a few minutes detect a leak of that size with less precision. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 4);

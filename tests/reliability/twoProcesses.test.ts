@@ -25,7 +25,7 @@ import { migrateSandbox } from '#sandbox/db/database';
 import { startSandboxPeer, type SandboxPeer } from '#sandbox/testing/sandboxPeer';
 import { send } from './testing/send';
 import type { Message } from './testing/send';
-import { proving, report } from './testing/proving';
+import { proving, report } from '#server/testing/proving';
 
 const AT_ONCE = 100;
 const BAHT = 10_000;

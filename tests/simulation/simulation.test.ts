@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { rounds } from '../reliability/testing/proving';
+import { rounds } from '#server/testing/proving';
 import { kinds, operationsOf } from './operations';
 import { shortest } from './shortest';
 import { simulate } from './simulate';

@@ -4,6 +4,7 @@ import { expireRequests } from './transitionRequest';
 import { uuidv7 } from '#server/platform/id';
 import { buildCompanyAccount, buildMember, openSession } from '#server/testing/builders';
 import type { TestMember } from '#server/testing/builders';
+import { rounds } from '#server/testing/proving';
 import { testBrand } from '#server/testing/testBrands';
 import { testApp } from '#server/testing/testApp';
 import type { TestApp } from '#server/testing/testApp';
@@ -14,6 +15,9 @@ const ONE = 'GET /api/auth/deposit-request/my/{uuid}';
 const CANCEL = 'POST /api/auth/deposit-request/cancel';
 const CONFIRM = 'POST /api/auth/deposit-request/confirm/transfer';
 const LIST = 'GET /api/auth/deposit/{uuid}';
+
+/** How often a race is repeated. */
+const ROUNDS = rounds(5, 10);
 
 describe('deposit requests', () => {
   const brands = [testBrand('primary'), testBrand('sibling'), testBrand('closed')];
@@ -178,8 +182,8 @@ describe('deposit requests', () => {
     expect((await ask(member, 100)).error.code).toBe('DEPOSIT_PENDING_EXISTS');
   });
 
-  it('M12 of cancel and confirm at once exactly one happens, ten times over', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  it(`M12 of cancel and confirm at once exactly one happens in each of ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const one = await buildMember(t);
       const { uuid } = (await ask(one, 100)).data;
       const results = await Promise.all(

@@ -8,6 +8,7 @@ import { post } from '#server/modules/ledger/post';
 import { buildMember, buildStaff, giveCredit, type TestMember } from '#server/testing/builders';
 import { withdrawalStaff } from '#server/testing/decideWithdrawal';
 import { blockedConnections, eventually } from '#server/testing/eventually';
+import { rounds } from '#server/testing/proving';
 import { scriptedPayouts } from '#server/testing/scriptedPayouts';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
@@ -21,6 +22,9 @@ const BAHT = 100;
 const small = testBrand('small', { limits: { withdrawMin: 1 } });
 
 const AGAIN: ReadonlySet<string> = new Set(['WITHDRAW_PENDING_EXISTS', 'SERVICE_UNAVAILABLE']);
+
+/** Members one after the other, each with its own race. */
+const MEMBERS = rounds(2, 8);
 
 describe('withdrawals at once', () => {
   let t: TestApp;
@@ -73,8 +77,8 @@ describe('withdrawals at once', () => {
     }
   };
 
-  it('M1 takes one of 50 at once and never more than there is, over 8 members', async () => {
-    for (let seed = 0; seed < 8; seed += 1) {
+  it(`M1 takes one of 50 at once and never more than there is, over ${MEMBERS} members`, async () => {
+    for (let seed = 0; seed < MEMBERS; seed += 1) {
       const member = await buildMember(t, { credit: 100 * BAHT });
       const answers = await Promise.all(times(50, () => ask(member, 30)));
       const codes = answers.map((answer) => (answer.status === 200 ? 'paid' : answer.error.code)).sort();
@@ -83,8 +87,8 @@ describe('withdrawals at once', () => {
     }
   }, 120_000);
 
-  it('M1 pays 3 of 50 that insist while staff pay them out, over 8 members', async () => {
-    for (let seed = 0; seed < 8; seed += 1) {
+  it(`M1 pays 3 of 50 that insist while staff pay them out, over ${MEMBERS} members`, async () => {
+    for (let seed = 0; seed < MEMBERS; seed += 1) {
       const member = await buildMember(t, { level: 6, credit: 100 * BAHT });
       const stop = payAlong(member);
       const results = await Promise.all(times(50, () => insist(member, 30)));
