@@ -1,5 +1,8 @@
+/** Version of the build, sent with every request; defined by Vite. */
+declare const __WEB_VERSION__: string;
+
 /**
- * `import { validate } from '#schemas/forms/login?validate'`: a validator generated at build time
+ * `import { validate } from '#schemas/forms/address?validate'`: a validator generated at build time
  * from the `schema` that the file exports. See `scripts/vite/schemaPlugins.ts`.
  */
 declare module '*?validate' {

@@ -11,8 +11,8 @@ const schemas = new URL('../../schemas/', import.meta.url);
 const fileOf = (name: string) => fileURLToPath(new URL(`${name}.ts`, schemas));
 
 /**
- * `import { validate } from '#schemas/forms/login?validate'` becomes a generated validator of the
- * `schema` that `schemas/forms/login.ts` exports. Neither the schema nor a compiler reaches the
+ * `import { validate } from '#schemas/forms/address?validate'` becomes a generated validator of the
+ * `schema` that `schemas/forms/address.ts` exports. Neither the schema nor a compiler reaches the
  * bundle, and nothing is evaluated at run time (CSP).
  */
 export function validatePlugin(): Plugin {

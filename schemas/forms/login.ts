@@ -1,3 +1,0 @@
-import { auth } from '#schemas/api/auth';
-
-export const schema = auth['POST /api/auth/login'].body;

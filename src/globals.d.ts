@@ -1,2 +1,0 @@
-/** Version of the build, sent with every request; defined by Vite. */
-declare const __WEB_VERSION__: string;
