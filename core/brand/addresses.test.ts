@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostName, hostTable } from './host';
-import { imageUrl } from './imagePath';
+import { imagesIn, imageUrl, isUpload } from './imagePath';
 import { lineUrl } from './line';
 
 describe('imageUrl', () => {
@@ -78,4 +78,19 @@ describe('hostTable', () => {
     expect(hostName(' A.Example:80 ')).toBe('a.example');
     expect(hostName('a.example.')).toBe('a.example');
   });
+});
+
+it('lists the images that a brand file refers to', () => {
+  const file = {
+    art: { icon: 'icon.svg', placeholder: 'u/abc-12.webp' },
+    banners: [
+      { image: 'banner-1.svg' },
+      { image: 'u/โปรโมชั่น-2.webp' },
+      { image: 'https://cdn.example/x.png' },
+    ],
+    tagline: { th: 'logo svg' },
+    none: null,
+  };
+  expect(imagesIn(file)).toEqual(['icon.svg', 'u/abc-12.webp', 'banner-1.svg', 'u/โปรโมชั่น-2.webp']);
+  expect(imagesIn(file).filter(isUpload)).toEqual(['u/abc-12.webp', 'u/โปรโมชั่น-2.webp']);
 });

@@ -1,13 +1,12 @@
 import type { Brand } from '#schemas/brand/brand';
 import { checkAssets, type AssetLookup } from './checks/assets';
 import { checkContrast } from './checks/contrast';
-import { checkReasons } from './checks/desk';
 import { checkFeatures, checkLeaderboard } from './checks/features';
 import { checkHosts, checkLocalApi, checkReserved } from './checks/hosts';
 import { checkLevels } from './checks/levels';
 import { checkMoney } from './checks/money';
 import { checkOrigins } from './checks/origins';
-import { checkPrizes, checkRewards } from './checks/prizes';
+import { checkPrizes, checkRewards, repeatedKeys } from './checks/prizes';
 import { checkStandIns } from './checks/standIns';
 import { checkTurnover } from './checks/turnover';
 import { checkTexts, type Messages } from './checks/texts';
@@ -43,4 +42,11 @@ export function checkBrand(brand: Brand, { messages, assets, reservedHosts }: Ch
     ...(messages ? checkTexts(brand, messages) : []),
     ...(assets ? checkAssets(brand, assets) : []),
   ];
+}
+
+/** Reason templates of which a key does not name one. */
+function checkReasons({ desk: { reasons } }: Brand): Problem[] {
+  return Object.entries(reasons).flatMap(([kind, templates]) =>
+    repeatedKeys(`/desk/reasons/${kind}`, templates),
+  );
 }

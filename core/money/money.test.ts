@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxRequestBaht } from '#schemas/common/money';
+import { maxRequestBaht } from '#schemas/common/scalars';
 import { bahtToSatang, maxEntrySatang, satangToBaht } from './money';
 
 describe('money', () => {

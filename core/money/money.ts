@@ -1,4 +1,4 @@
-import { maxStoredBaht } from '#schemas/common/money';
+import { maxStoredBaht } from '#schemas/common/scalars';
 
 /** Greatest amount of one ledger entry, in satang; sums of these stay far below 2^53. */
 export const maxEntrySatang = maxStoredBaht * 100;

@@ -1,9 +1,13 @@
-import { maxRequestBaht, maxStoredBaht } from './money';
-
 /**
  * Small schemas that everything else is composed of. Draft-07 keywords only; each pattern holds
  * under the `u` flag.
  */
+
+/** Maximum amount of one request, in baht (M5). Brand limits are lower. */
+export const maxRequestBaht = 10_000_000;
+
+/** Greatest amount that the platform stores or answers, in baht: 10^12 satang, far below 2^53 (M5). */
+export const maxStoredBaht = 10_000_000_000;
 
 /** Baht as a JSON number with at most two decimals; the ledger stores integer satang (M5). */
 export const baht = { type: 'number', format: 'baht', minimum: 0, maximum: maxStoredBaht } as const;

@@ -1,6 +1,5 @@
-import { maxStoredBaht } from '#schemas/common/money';
+import { dateTime, filledLine, flag, maxStoredBaht, uuid } from '#schemas/common/scalars';
 import { playedCategories } from '#schemas/common/terms';
-import { dateTime, filledLine, flag, uuid } from '#schemas/common/scalars';
 import { list, nullable, object, oneOf, type FromSchema } from '#schemas/common/schemaBuilders';
 
 /** A name that the provider gives: printable, without spaces. */

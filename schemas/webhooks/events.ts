@@ -1,6 +1,5 @@
 import { nullable, object, oneOf, type FromSchema } from '#schemas/common/schemaBuilders';
-import { count, dateTime, text, uuid } from '#schemas/common/scalars';
-import { maxStoredBaht } from '#schemas/common/money';
+import { count, dateTime, maxStoredBaht, text, uuid } from '#schemas/common/scalars';
 
 const satang = {
   type: 'integer',

@@ -2,7 +2,7 @@ import { Stack } from '@backoffice/ui/Stack';
 import { ErrorNotice } from '@backoffice/layout/Loaded';
 import { useId, useState } from 'react';
 import { bankCodes, banks } from '#schemas/common/banks';
-import { maxRequestBaht } from '#schemas/common/money';
+import { maxRequestBaht } from '#schemas/common/scalars';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { Button } from '@backoffice/ui/Button';
 import { Dialog } from '@backoffice/ui/Dialog';

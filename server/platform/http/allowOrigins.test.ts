@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSpecs, memberAppCalls } from '#schemas/api/contract';
-import { requestHeaders } from '#schemas/api/headers';
 import { buildMember } from '#server/testing/builders';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
+import { requestHeaders } from './allowOrigins';
 import { routeOf } from './callRoute';
 
 const origin = 'https://www.primary.example';

@@ -1,8 +1,21 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { memberAppCalls } from '#schemas/api/contract';
-import { answerHeaders, requestHeaders } from '#schemas/api/headers';
 import { routeOf } from './callRoute';
+
+/** Headers of the member app's requests, in small letters as browsers list them in a preflight. */
+export const requestHeaders: readonly string[] = [
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'platform',
+  'channel',
+  'web-version',
+  'web-hostname',
+];
+
+/** Headers of answers for clients, which pages of another origin may read only when they are listed. */
+const answerHeaders: readonly string[] = ['idempotent-replayed', 'retry-after', 'trace-id'];
 
 /**
  * Lets pages of some origins make the calls of the member app, never those of staff. Sessions are bearer tokens, so no

@@ -2,7 +2,7 @@ import { isRecord, valueAt } from '#core/brand/json';
 import { transferKey } from '#core/identity/transferKey';
 import { bahtToSatang } from '#core/money/money';
 import { banks } from '#schemas/common/banks';
-import { maxRequestBaht } from '#schemas/common/money';
+import { maxRequestBaht } from '#schemas/common/scalars';
 import { object, type FromSchema } from '#schemas/common/schemaBuilders';
 import { bankTime, plainText } from '../kit/bankFormats';
 import { conditionsSchema, matches, numberFrom, sourceSchema, textFrom } from '../kit/responseMapping';
