@@ -6,8 +6,7 @@ import { prefetchBrand, createStudioStore } from './core/store/createStudioStore
 import { createStudioI18n } from './i18n/texts';
 import { storage } from '@backoffice/browser/preferences';
 import { StaffApp } from '@backoffice/layout/StaffApp';
-import { StudioContexts } from './shell/StudioContexts';
-import { StudioRoutes } from './shell/StudioRoutes';
+import { StudioContexts, StudioRoutes } from './shell/StudioRoutes';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no root.');

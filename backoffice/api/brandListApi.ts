@@ -18,3 +18,9 @@ export type BrandSummary = Calls['GET /api/staff/brand']['data'][number];
 /** A brand of the list; undefined until the list is loaded and for a brand that the person may not see. */
 export const useBrand = (brandId: string | undefined): BrandSummary | undefined =>
   useGetBrandsQuery().data?.find((brand) => brand.brandId === brandId);
+
+/** Returns the name of a brand by its id; the id until brands are loaded. */
+export function useBrandName(): (brandId: string) => string {
+  const { data: brands = [] } = useGetBrandsQuery();
+  return (brandId) => brands.find((brand) => brand.brandId === brandId)?.displayName ?? brandId;
+}

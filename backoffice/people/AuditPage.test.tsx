@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { permissionsOf, type StaffRole } from '#schemas/api/staffPermissions';
 import { BrowserRouter, Route, Routes } from '@/lib/router';
 import { SchemeRoot } from '@backoffice/layout/SchemeRoot';
-import { textsOf, render } from '@backoffice/testing/i18n';
+import { openPage, textsOf } from '@backoffice/testing/openPage';
 import { answer, pageServer } from '@backoffice/testing/pageServer';
-import { createStaffStore } from '@backoffice/testing/store';
 import { NotificationProvider } from '@backoffice/ui/Notice';
 import th from '@backoffice/i18n/locales/th/people.json';
 import { auditTopics } from './auditFilter';
@@ -56,21 +53,18 @@ pageServer((request) => {
 
 function open(address: string) {
   window.history.replaceState(null, '', address);
-  render(
-    <Provider store={createStaffStore()}>
-      <BrowserRouter>
-        <SchemeRoot>
-          <NotificationProvider>
-            <Routes>
-              <Route path="/audit" element={<AuditPage />} />
-              <Route path="/audit/:brandId" element={<AuditPage />} />
-            </Routes>
-          </NotificationProvider>
-        </SchemeRoot>
-      </BrowserRouter>
-    </Provider>,
-  );
-  return userEvent.setup({ delay: null });
+  return openPage(
+    <BrowserRouter>
+      <SchemeRoot>
+        <NotificationProvider>
+          <Routes>
+            <Route path="/audit" element={<AuditPage />} />
+            <Route path="/audit/:brandId" element={<AuditPage />} />
+          </Routes>
+        </NotificationProvider>
+      </SchemeRoot>
+    </BrowserRouter>,
+  ).user;
 }
 
 const t = textsOf('th', 'people');

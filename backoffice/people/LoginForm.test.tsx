@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStaffStore } from '@backoffice/testing/store';
-import { render } from '@backoffice/testing/i18n';
+import { openPage } from '@backoffice/testing/openPage';
 import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { LoginForm } from './LoginForm';
 
@@ -20,15 +17,7 @@ pageServer(async (request) => {
   return replies.shift() ?? answer(500, { code: 'INTERNAL' });
 });
 
-function open(email?: string) {
-  const store = createStaffStore();
-  render(
-    <Provider store={store}>
-      <LoginForm {...(email !== undefined && { email })} />
-    </Provider>,
-  );
-  return { store, user: userEvent.setup({ delay: null }) };
-}
+const open = (email?: string) => openPage(<LoginForm {...(email !== undefined && { email })} />);
 const submit = () => screen.getByRole('button', { name: 'เข้าสู่ระบบ' });
 const refused = (code: string) => answer(401, { code });
 const accepted = () => answer(200, { data: { token: 'token', device: null } });

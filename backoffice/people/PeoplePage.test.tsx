@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { permissionsOf, type StaffRole } from '#schemas/api/staffPermissions';
 import { MemoryRouter } from '@/lib/router';
 import { NotificationProvider } from '@backoffice/ui/Notice';
-import { createStaffStore } from '@backoffice/testing/store';
 import { SchemeRoot } from '@backoffice/layout/SchemeRoot';
-import { render } from '@backoffice/testing/i18n';
+import { openPage } from '@backoffice/testing/openPage';
 import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { PeoplePage } from './PeoplePage';
 
@@ -54,18 +51,15 @@ pageServer(async (request) => {
 });
 
 function open() {
-  render(
-    <Provider store={createStaffStore()}>
-      <MemoryRouter>
-        <SchemeRoot>
-          <NotificationProvider>
-            <PeoplePage />
-          </NotificationProvider>
-        </SchemeRoot>
-      </MemoryRouter>
-    </Provider>,
-  );
-  return userEvent.setup({ delay: null });
+  return openPage(
+    <MemoryRouter>
+      <SchemeRoot>
+        <NotificationProvider>
+          <PeoplePage />
+        </NotificationProvider>
+      </SchemeRoot>
+    </MemoryRouter>,
+  ).user;
 }
 
 describe('the people page', () => {

@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryRouter, Route, Routes } from '@/lib/router';
 import { rememberSignIn } from '@backoffice/browser/pendingSignIn';
-import { createStaffStore } from '@backoffice/testing/store';
-import { render } from '@backoffice/testing/i18n';
+import { openPage } from '@backoffice/testing/openPage';
 import { answer, pageServer } from '@backoffice/testing/pageServer';
 import { LoginPage } from './LoginPage';
 import { SignedInPage } from './SignInPages';
@@ -33,20 +30,16 @@ pageServer(async (request) => {
 
 function open(page: string, language: 'th' | 'en' = 'th') {
   window.history.replaceState(null, '', page);
-  const store = createStaffStore();
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[page]}>
-        <Routes>
-          <Route path="/signed-in" element={<SignedInPage />} />
-          <Route path="/b/one" element={<p>the page before</p>} />
-          <Route path="*" element={<LoginPage />} />
-        </Routes>
-      </MemoryRouter>
-    </Provider>,
+  return openPage(
+    <MemoryRouter initialEntries={[page]}>
+      <Routes>
+        <Route path="/signed-in" element={<SignedInPage />} />
+        <Route path="/b/one" element={<p>the page before</p>} />
+        <Route path="*" element={<LoginPage />} />
+      </Routes>
+    </MemoryRouter>,
     language,
   );
-  return { store, user: userEvent.setup({ delay: null }) };
 }
 
 describe('sign-in with an identity provider', () => {

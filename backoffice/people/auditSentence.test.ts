@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditRow } from '@backoffice/api/peopleApi';
-import { textsOf } from '@backoffice/testing/i18n';
+import { textsOf } from '@backoffice/testing/openPage';
 import { actorOf, auditFacts, auditSentence } from './auditSentence';
 
 const t = textsOf('en', 'people');

@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip';
 import { Link } from '@/lib/router';
 import { Check, Copy, type LucideIcon } from 'lucide-react';
 import { copyText } from '@/lib/copyText';
-import { useUiTexts } from '@backoffice/i18n/hooks';
+import { useTexts } from '@backoffice/i18n/texts';
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type ControlSize = 's' | 'm';
@@ -191,7 +191,7 @@ interface CopyButtonProps {
 
 /** Copies `text` to the clipboard and confirms it. */
 export function CopyButton({ text, label, ...look }: CopyButtonProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;

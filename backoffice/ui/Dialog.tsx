@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useUiTexts } from '@backoffice/i18n/hooks';
+import { useTexts } from '@backoffice/i18n/texts';
 import { IconButton } from './Button';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** A modal dialog, rendered while it is open. Focus is trapped in it and restored afterwards. */
 export function Dialog(props: Props) {
   const { title, hideTitle, text, onClose, children, actions, width = 480, isFirm = false } = props;
-  const t = useUiTexts();
+  const t = useTexts('ui');
   useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && !isFirm && onClose()}>

@@ -9,7 +9,7 @@ import {
 import styled from 'styled-components';
 import { controlStyles } from './controlStyles';
 import { Eye, EyeOff } from 'lucide-react';
-import { useUiTexts } from '@backoffice/i18n/hooks';
+import { useTexts } from '@backoffice/i18n/texts';
 import { IconButton } from './Button';
 import { readAmount, readDecimal } from '#schemas/common/readAmount';
 
@@ -110,7 +110,7 @@ const Lines = styled.textarea`
 
 /** A password field whose text can be shown. */
 export function PasswordField({ label, hideLabel, help, error, onChange, rows: _, ...rest }: TextFieldProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const [isShown, setShown] = useState(false);
   return (
     <Field {...{ label, hideLabel, help, error }}>

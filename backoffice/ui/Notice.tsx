@@ -2,7 +2,7 @@ import { toneStyles } from './controlStyles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, createContext, use, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useUiTexts } from '@backoffice/i18n/hooks';
+import { useTexts } from '@backoffice/i18n/texts';
 import { IconButton } from './Button';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
@@ -65,7 +65,7 @@ interface ToasterProps {
 
 /** The notifications, bottom left; screen readers announce them politely. */
 function Toaster({ shown, onDismiss }: ToasterProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   return (
     <Corner role="status" aria-label={t('notifications')}>
       {shown.map(({ id, tone, text }) => (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { SearchSelect } from './SearchSelect';
-import { render } from '@backoffice/testing/i18n';
+import { render } from '@backoffice/testing/openPage';
 import { NoLayout } from '@backoffice/testing/pageServer';
 
 const choices = [

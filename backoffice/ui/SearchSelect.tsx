@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useUiTexts } from '@backoffice/i18n/hooks';
+import { useTexts } from '@backoffice/i18n/texts';
 import { controlStyles, optionStyles, triggerStyles } from './controlStyles';
 import { Popover } from './Popover';
 
@@ -57,7 +57,7 @@ interface OptionsProps extends Omit<Props, 'onChange'> {
 }
 
 function Options({ label, value, choices, onChoose }: OptionsProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const groups = [...new Set(choices.map(({ group }) => group))];
   return (
     <Command

@@ -3,7 +3,7 @@ import { Select as Radix, RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cspNonce } from '@/lib/cspNonce';
-import { useUiTexts } from '@backoffice/i18n/hooks';
+import { useTexts } from '@backoffice/i18n/texts';
 import { floatStyles, optionStyles, triggerStyles } from './controlStyles';
 import { Field, type FieldProps } from './Field';
 import { Tooltip } from './Tooltip';
@@ -27,7 +27,7 @@ interface Props<V extends string> extends FieldProps {
 /** One of a list. */
 export function Select<V extends string>(props: Props<V>) {
   const { label, hideLabel, help, error, value, choices, onChange, disabled = false, size } = props;
-  const t = useUiTexts();
+  const t = useTexts('ui');
   return (
     <Field {...{ label, hideLabel, help, error }}>
       {(wiring) => (

@@ -37,4 +37,10 @@ describe('linkTarget', () => {
   ])('BRD-06 %s', (_, link, isMember, target) => {
     expect(linkTarget(link, flags('wheel', 'promotion', 'register'), isMember)).toBe(target);
   });
+
+  it('BRD-06 a page of two areas is on with either of them', () => {
+    const page = '/auth/settings/manage-address';
+    expect(linkTarget(page, flags('reward'), true)).toBe(page);
+    expect(linkTarget(page, flags('wheel'), true)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { selectToken, staffApi } from '@backoffice/api/staffApi';
 import { useDeskDispatch, useDeskSelector } from './createDeskStore';
 import { followEvents } from './eventStream';
@@ -47,4 +47,13 @@ export function useLiveUpdates(onAdded: (event: QueueEvent) => void): boolean {
     };
   }, [token, dispatch, onAdded]);
   return isLive;
+}
+
+/** Whether events arrive. */
+export const LiveContext = createContext(false);
+
+/** Options of queries that events refresh: polled often only while no events arrive. */
+export function useLiveOptions() {
+  const isLive = useContext(LiveContext);
+  return { pollingInterval: isLive ? 60_000 : 10_000 } as const;
 }

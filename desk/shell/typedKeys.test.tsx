@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { deskServer } from '@desk/testing/deskServer';
-import { render } from '@desk/testing/i18n';
-import { openDesk } from '@desk/testing/openDesk';
+import { openDesk, render } from '@desk/testing/openDesk';
 import { TypedKeys } from './TypedKeys';
 
 deskServer();

@@ -4,11 +4,17 @@ import { BrowserRouter } from '@/lib/router';
 import { safeStorage } from '@/lib/safeStorage';
 import { writeSession } from '@backoffice/api/sessionStorage';
 import { ShortcutProvider } from '@backoffice/browser/shortcuts';
+import { createTestTexts } from '@backoffice/testing/testTexts';
 import { NotificationProvider } from '@backoffice/ui/Notice';
 import { createDeskStore } from '@desk/core/createDeskStore';
 import type { QueueDetail, QueueItem } from '@desk/core/queueApi';
+import { createDeskI18n } from '@desk/i18n/texts';
 import { DeskRoutes } from '@desk/shell/DeskRoutes';
-import { render } from './i18n';
+
+const texts = await createTestTexts(createDeskI18n);
+
+/** Renders with the texts of the desk. */
+export const { render } = texts;
 
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined;

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useLanguage } from '@backoffice/i18n/hooks';
+import { useLanguage } from '@backoffice/i18n/texts';
 import { expect, it } from 'vitest';
 import { render, textsOf } from '@studio/testing/i18n';
 import { useTexts } from './texts';

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import { createI18n } from '@backoffice/i18n/createI18n';
-import { type PlainKey, type TranslateTexts, useNamespace } from '@backoffice/i18n/hooks';
+import { type PlainKey, type TranslateTexts, useNamespace } from '@backoffice/i18n/texts';
 import type { SafeStorage } from '@/lib/safeStorage';
 import * as th from './locales/th';
 
-export { useErrorText, useLanguage } from '@backoffice/i18n/hooks';
+export { useErrorText, useLanguage } from '@backoffice/i18n/texts';
 
 type Namespaces = typeof th;
 export type Namespace = keyof Namespaces;

@@ -1,7 +1,12 @@
+import { type ReactNode, useMemo } from 'react';
 import { lazyNamed } from '@backoffice/layout/lazyNamed';
+import { type Program, ProgramContext } from '@backoffice/layout/program';
 import { Route, Routes, Outlet } from '@/lib/router';
 import { FirstBrand } from '@studio/features/brands/FirstBrand';
+import { FocusProvider } from '@studio/features/settings/focus';
+import { useTexts } from '@studio/i18n/texts';
 import { LeavingProvider } from '@studio/layout/Leaving';
+import { StudioMenu } from '@studio/layout/StudioMenu';
 import { selectIsLoggedIn } from '@backoffice/api/staffApi';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { LoginAgainDialog, LoginPage } from '@backoffice/people/LoginPage';
@@ -23,6 +28,20 @@ const CompanyAccountsPage = lazyNamed(
 );
 const ChecklistPage = lazyNamed(() => import('@studio/features/checklist/ChecklistPage'), 'ChecklistPage');
 const SharePage = lazyNamed(() => import('@studio/features/share/SharePage'), 'SharePage');
+
+/** What the studio adds around its pages: the focused setting, its name and its menu. */
+export function StudioContexts({ children }: { readonly children: ReactNode }) {
+  const t = useTexts('shell');
+  const program = useMemo(
+    (): Program => ({ name: t('app.name'), back: t('app.back'), accountMenu: <StudioMenu /> }),
+    [t],
+  );
+  return (
+    <FocusProvider>
+      <ProgramContext value={program}>{children}</ProgramContext>
+    </FocusProvider>
+  );
+}
 
 /** Every address of the studio. Invitations, ways back in, sign-in and share links open without a session. */
 export function StudioRoutes() {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/formatMoney';
-import { useBrandName } from '@desk/core/useBrandName';
+import { useBrandName } from '@backoffice/api/brandListApi';
 import type { Alert } from '@desk/core/alertApi';
 import { type TextOf, useTexts } from '@desk/i18n/texts';
 

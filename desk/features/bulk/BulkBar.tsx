@@ -7,7 +7,7 @@ import type { Selection } from '@desk/features/queues/RowCheckbox';
 import type { Action } from '@desk/features/review/actions';
 import { useTexts } from '@desk/i18n/texts';
 import { BulkDialog } from './BulkDialog';
-import { bulkActions } from './bulkActions';
+import { bulkActions } from '@desk/features/review/actions';
 
 interface Props {
   readonly kind: QueueKind;

@@ -4,8 +4,7 @@ import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import type { QueueItem, QueueKind } from '@desk/core/queueApi';
 import type { Selection } from '@desk/features/queues/RowCheckbox';
 import type { ShownRow } from '@desk/features/queues/useStableRows';
-import { decisionPermission } from '@desk/features/review/actions';
-import { bulkActions } from './bulkActions';
+import { bulkActions, decisionPermission } from '@desk/features/review/actions';
 
 /** Items that are decided together at most. */
 const MOST = 100;

@@ -4,7 +4,7 @@ import type { MemberRecord } from '@desk/core/memberApi';
 import { Card, SmallTable } from '@desk/features/evidence/Facts';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { MaskedNumber } from './MaskedNumber';
-import { MemberLink } from './MemberLink';
+import { MemberLink } from '@desk/core/memberPlaces';
 
 interface Props {
   readonly record: MemberRecord;

@@ -3,7 +3,7 @@ import { Badge } from '@backoffice/ui/Badge';
 import type { MemberRecord } from '@desk/core/memberApi';
 import { Card, Facts, SmallTable } from '@desk/features/evidence/Facts';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
-import { MemberLink } from './MemberLink';
+import { MemberLink } from '@desk/core/memberPlaces';
 
 interface Props {
   readonly record: MemberRecord;

@@ -13,10 +13,9 @@ import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { Age } from './Age';
 import { ClaimedBy } from './ClaimedBy';
 import { RowCheckbox, type Selection } from './RowCheckbox';
-import { signalText, toneOf } from './signalText';
+import { signalText, toneOf, useSummary } from './itemText';
 import type { ListColumn } from './useListQuery';
 import type { ShownRow } from './useStableRows';
-import { useSummary } from './useSummary';
 
 interface Props {
   readonly row: ShownRow;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { NavLink, useLocation } from '@/lib/router';
 import { EmptyState, Skeleton } from '@backoffice/ui/Loading';
-import { useLiveOptions } from '@desk/core/live';
+import { useLiveOptions } from '@desk/core/useLiveUpdates';
 import { type QueueCount, useGetCountsQuery } from '@desk/core/queueApi';
 import { useNow } from '@desk/core/useNow';
 import { useTexts } from '@desk/i18n/texts';

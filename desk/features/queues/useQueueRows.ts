@@ -4,7 +4,7 @@ import { readError } from '@backoffice/api/staffApi';
 import { useReport } from '@backoffice/layout/Loaded';
 import { useNotify } from '@backoffice/ui/Notice';
 import { useDeskSelector } from '@desk/core/createDeskStore';
-import { useLiveOptions } from '@desk/core/live';
+import { useLiveOptions } from '@desk/core/useLiveUpdates';
 import { selectDone } from '@desk/core/outboxSlice';
 import {
   type QueueItem,

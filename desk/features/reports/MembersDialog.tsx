@@ -1,7 +1,7 @@
 import { moment } from '@backoffice/i18n/bangkokTime';
 import { formatMoney } from '@/lib/formatMoney';
 import { type MemberQuery, useGetReportMembersInfiniteQuery } from '@desk/core/reportApi';
-import { useBrandName } from '@desk/core/useBrandName';
+import { useBrandName } from '@backoffice/api/brandListApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { RowMember, RowsDialog, type RowsDialogProps } from './RowsDialog';
 

@@ -98,3 +98,13 @@ function rewardActions(status: string | undefined): Actions {
     };
   return { approve: { act: 'approve', call: 'POST /api/staff/reward/{uuid}/approve' }, reject };
 }
+
+/** Others need what their own page asks for, or depend on how far an item is. */
+const bulkKinds: readonly QueueKind[] = ['deposit', 'slip', 'withdrawal', 'reward', 'prize', 'adjustment'];
+
+/** What can be decided about several items of a queue without anything but a reason. */
+export function bulkActions(kind: QueueKind): Actions {
+  if (!bulkKinds.includes(kind)) return { approve: null, reject: null };
+  const { approve, reject } = actionsOf({ kind, evidence: { member: null } });
+  return { approve: approve?.needs === undefined ? approve : null, reject };
+}

@@ -1,7 +1,7 @@
 import { Quiet } from '@backoffice/ui/Stack';
 import { WandSparkles } from 'lucide-react';
 import type { Problem } from '#core/brand/problem';
-import { useLanguage } from '@backoffice/i18n/hooks';
+import { useLanguage } from '@backoffice/i18n/texts';
 import { Button } from '@backoffice/ui/Button';
 import { isFixable, editOf } from './fixes';
 import { useCallback } from 'react';

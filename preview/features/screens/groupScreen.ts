@@ -1,4 +1,4 @@
-import { isOn } from './routeNames';
+import { isOn } from '#core/brand/sitePages';
 import type { Brand, DashboardSection, LandingSection } from '#schemas/brand/brand';
 import { previewRoutes, type Screen, screensOfSetting } from '#schemas/preview/routes';
 import { stateFor } from './chooseState';
@@ -58,7 +58,7 @@ function holds(screen: Screen, section: (typeof sections)[string] | undefined, {
 
 function isShownBy(screen: Screen, brand: Shape): boolean {
   const known = previewRoutes.find(({ path }) => path === screen);
-  return known !== undefined && isOn(known, brand);
+  return known !== undefined && isOn(known.needs, brand.flags);
 }
 
 /** Opens a group of settings, and with it a screen that the group, or the requested setting, changes. */

@@ -1,13 +1,9 @@
 import { shallowEqual } from 'react-redux';
 import { type PreviewRoute, previewRoutes } from '#schemas/preview/routes';
-import type { Brand } from '#schemas/brand/brand';
+import { isOn } from '#core/brand/sitePages';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { selectResolved } from '@studio/core/draft/selectBrand';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
-
-/** Whether a brand has the page: a page needs one of its areas, or none. */
-export const isOn = ({ needs }: PreviewRoute, { flags }: Pick<Brand, 'flags'>): boolean =>
-  needs.length === 0 || needs.some((flag) => flags[flag]);
 
 interface RouteName {
   readonly path: string;
@@ -26,7 +22,7 @@ export function useRouteNames(): readonly RouteName[] {
   const flags = useStudioSelector((state) => selectResolved(state)?.brand.flags, shallowEqual);
   const all = previewRoutes.map((route: PreviewRoute) => {
     const page = route[language];
-    const name = flags && !isOn(route, { flags }) ? t('route.off', { page }) : page;
+    const name = flags && !isOn(route.needs, flags) ? t('route.off', { page }) : page;
     return { path: route.path, name, group: routeGroup(route), keywords: [route.th, route.en] };
   });
   return routeGroups.flatMap((group) => all.filter((route) => route.group === group));

@@ -5,7 +5,7 @@ import { type GroupId, groups } from '@studio/features/settings/groups';
 import { isComposite, kindOf } from '@studio/features/settings/kinds';
 import { helpOf } from '@studio/features/settings/settingNames';
 import { titleOf } from '@backoffice/i18n/settingNames';
-import { useLanguage } from '@backoffice/i18n/hooks';
+import { useLanguage } from '@backoffice/i18n/texts';
 import { BonusField } from './bonus/TimeRange';
 import { LevelTable } from './levels/LevelTable';
 import { Conditional } from './setting/Conditional';

@@ -4,7 +4,7 @@ import type { Problem } from '#core/brand/problem';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { FixButton } from '@studio/features/problems/FixButton';
-import { useLanguage } from '@backoffice/i18n/hooks';
+import { useLanguage } from '@backoffice/i18n/texts';
 
 interface Form {
   readonly brandId: string;

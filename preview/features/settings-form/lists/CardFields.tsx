@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { SettingSchema } from '#schemas/brand/describe';
 import { isRecord, type JsonRecord, pointer } from '#core/brand/json';
-import { useLanguage } from '@backoffice/i18n/hooks';
+import { useLanguage } from '@backoffice/i18n/texts';
 import { Pair, TextControl, AddressControl } from '../controls/TextControl';
 import { useFocusActions } from '@studio/features/settings/focus';
 import { useProblemsAt, SettingProblems } from '../base/formContext';

@@ -1,4 +1,5 @@
-import { useLocation } from '@/lib/router';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from '@/lib/router';
 import type { QueueItem } from './queueApi';
 
 /** Address of a member page. */
@@ -16,4 +17,20 @@ export interface PlaceState {
 
 export function usePlaceState(): PlaceState {
   return (useLocation().state ?? {}) as PlaceState;
+}
+
+interface Props {
+  readonly brandId: string;
+  readonly uuid: string;
+  readonly children: ReactNode;
+}
+
+/** From one member to another; the way back still leads to the queue. */
+export function MemberLink({ brandId, uuid, children }: Props) {
+  const state = usePlaceState();
+  return (
+    <Link to={memberAddress(brandId, uuid)} state={state}>
+      {children}
+    </Link>
+  );
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@/i18n/languages';
 import { formatMoney } from '@/lib/formatMoney';
 import { moment } from '@backoffice/i18n/bangkokTime';
-import type { Signal } from '@desk/core/queueApi';
-import type { Translate } from '@desk/i18n/texts';
+import type { QueueItem, Signal } from '@desk/core/queueApi';
+import { type Translate, useErrorText } from '@desk/i18n/texts';
 
 /** Signals that call for care; the others only inform. */
 const serious: readonly Signal['code'][] = [
@@ -32,4 +32,11 @@ export function signalText({ code, values }: Signal, t: Translate<'queue'>, lang
     otherName: values.otherName,
     brands: values.brands?.join(', '),
   });
+}
+
+/** Returns what an item is about; of a slip, why it came to staff in words. */
+export function useSummary(): (item: Pick<QueueItem, 'kind' | 'summary'>) => string {
+  const errorText = useErrorText();
+  return ({ kind, summary }) =>
+    kind === 'slip' && /^[A-Z_]+$/.test(summary) ? errorText({ code: summary, message: '' }) : summary;
 }
