@@ -2,7 +2,7 @@
 import { type ReactNode, useContext } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
-import { documentTitle } from '#core/brand/documentTitle';
+import { documentTitle } from '@/lib/pageTitle';
 import type { Brand } from '#schemas/brand/brand';
 import type { FeatureFlag } from '#schemas/brand/flags';
 import { App } from './app/App';

@@ -1,12 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@/brand/useBrand';
-import { documentTitle } from '#core/brand/documentTitle';
+import { documentTitle, PageTitleContext } from '@/lib/pageTitle';
 import { globalApi } from '@/features/global/globalApi';
 import { setBrandTexts } from '@/i18n/makeI18n';
 import { BrandStyle } from '@/theme/BrandStyle';
 import { GlobalStyle } from '@/theme/globalStyle';
-import { PageTitleContext } from '@/lib/pageTitle';
 import { useAppDispatch } from './makeStore';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import type { Brand } from '#schemas/brand/brand';
 
 /** Sets the document title from the page title; `ThemeRoot` provides it, because the brand's name is part of it. */
 export const PageTitleContext = createContext<(title: string) => void>(() => undefined);
@@ -14,4 +15,12 @@ export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) setTitle(title);
   }, [setTitle, title]);
+}
+
+/**
+ * Title of a document: the page first, because a narrow tab cuts off the end, and the brand's name (CON-03).
+ * @param page empty for the front page, which has the brand's name only.
+ */
+export function documentTitle({ displayName }: Pick<Brand, 'displayName'>, page: string): string {
+  return page === '' ? displayName : `${page} · ${displayName}`;
 }

@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import './hidingStyles';
-import './withoutOwnerStacks';
+import './fasterTests';
 
 const { getElementError } = getConfig();
 

@@ -4,7 +4,7 @@ import type { GameCategory } from '#schemas/brand/brand';
 import { useBrand } from '@/brand/useBrand';
 import { categorySelected, DEFAULT_CATEGORY } from '@/features/game/gameSlice';
 import { Navigate, useSearchParams, Link } from '@/lib/router';
-import { useCurrentInRow } from '@/lib/useCurrentInRow';
+import { useCurrentInRow } from '@/lib/useReveal';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonCard } from '@/ui/Skeleton';
 import { useAppDispatch } from '../makeStore';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { imageUrl } from '#core/brand/imagePath';
 import { useBrand } from '@/brand/useBrand';
 import { Link } from '@/lib/router';
-import { useCurrentInRow } from '@/lib/useCurrentInRow';
+import { useCurrentInRow } from '@/lib/useReveal';
 import { text } from '@/theme/typography';
 import { AppImage } from '@/ui/AppImage';
 import type { GameCategory } from './gameApi';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fail, openSite } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
 import { heroes } from '#schemas/brand/look';
+import { howLongAgo } from './Feed';
 
 type Look = typeof shipped.look;
 
@@ -86,5 +87,20 @@ describe('log-in over the key visual', () => {
     await user.click(link());
     await user.keyboard('{/Control}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('howLongAgo', () => {
+  const now = Date.parse('2026-11-14T09:00:00+07:00');
+
+  it.each([
+    ['2026-11-14T08:59:30+07:00', { minutes: 0 }],
+    ['2026-11-14T09:00:30+07:00', { minutes: 0 }],
+    ['2026-11-14T08:57:00+07:00', { minutes: 3 }],
+    ['2026-11-14T08:00:30+07:00', { minutes: 59 }],
+    ['2026-11-14T00:10:00+07:00', { text: '00:10' }],
+    ['2026-11-13T23:50:00+07:00', { text: '13/11/2026' }],
+  ])('formats %s', (moment, expected) => {
+    expect(howLongAgo(moment, now)).toEqual(expected);
   });
 });
