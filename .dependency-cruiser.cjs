@@ -38,7 +38,7 @@ const layers = [
   ['scripts/provider/', `${ground}|scripts/|server/`],
   [
     'scripts/(?!provider/)',
-    `${ground}|brands/|scripts/|scenarios/openScenario[.]ts|server/start[.]ts|server/platform/((crypto|db|hosting|http|config|brands|startup)/|(root|appError|clock|images/readUpload)[.]ts)|server/modules/brands/|server/providers/(registry|readProviders|connectProviders|files/(copyFiles|routeFiles))[.]ts|sandbox/(index|db/database)[.]ts|tests/mutation/`,
+    `${ground}|brands/|scripts/|scenarios/openScenario[.]ts|server/start[.]ts|server/platform/((crypto|db|hosting|http|config|brands|startup)/|(root|appError|clock|images/readUpload)[.]ts)|server/modules/brands/|server/providers/(readProviders|connectProviders|files/(copyFiles|routeFiles))[.]ts|sandbox/(settings|start|db/database)[.]ts|tests/mutation/`,
   ],
 ];
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '#server/platform/hosting/securityHeaders';
-import type { BankDeps } from './bank/bankDeps';
+import type { BankDeps } from './bank/bankPages';
 import { sandboxBank } from './bank/sandboxBank';
 import { sandboxGameSite } from './games/sandboxGameSite';
 import { registerProtocols, type ProtocolOptions, type Protocols } from './protocols/index';

@@ -11,9 +11,8 @@ import closeWithGrace from 'close-with-grace';
 import { openDatabase } from '#server/platform/startup/openDatabase';
 import { explainStart } from '#server/platform/startup/startFailure';
 import { Undo } from '#server/platform/startup/undo';
-import { printSandbox } from './printSandbox';
+import { printSandbox, startSandbox } from './start';
 import { readDemoSettings, type DemoSettings } from './settings';
-import { startSandbox } from './start';
 
 /** The server drains for up to ten seconds. */
 const STOP_MS = 15_000;

@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- what the person who starts a demonstration needs to use it. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openBrands, readDisk } from '#server/modules/brands/index';
@@ -13,6 +14,7 @@ import { buildSandbox } from './app';
 import { migrateSandbox } from './db/database';
 import { drawSlips } from './demo/crowd/drawSlips';
 import { seedDemo, type DemoDeps } from './demo/seedDemo';
+import { demoStaffNames } from './demo/seedStaff';
 import { createKeys, keysAsEnv, providersFileAt } from './protocols/index';
 import { originOf, type DemoSettings } from './settings';
 
@@ -83,4 +85,19 @@ async function seed(access: DatabaseAccess, deps: Omit<DemoDeps, 'db'>): Promise
   } finally {
     await db.destroy();
   }
+}
+
+/** Prints the addresses of the sandbox and the log-ins of the demonstration. */
+export function printSandbox({ sandboxPort, demoPassword }: DemoSettings): void {
+  const pages = {
+    'Sandbox bank': `bank.localhost:${sandboxPort}/`,
+    'Sandbox games': `games.localhost:${sandboxPort}/`,
+    Faults: `localhost:${sandboxPort}/chaos`,
+    'SMS, e-mail': `localhost:${sandboxPort}/inbox`,
+  };
+  for (const [label, address] of Object.entries(pages))
+    console.log(`  ${label.padEnd(13)} http://${address}`);
+  console.log('\n  Demo members  demo01 demo02 demo03 demo05 demo06');
+  console.log(`  Demo staff    ${demoStaffNames}`);
+  console.log(`  Password      ${process.env['DEMO_PASSWORD'] ? 'as set in DEMO_PASSWORD' : demoPassword}\n`);
 }

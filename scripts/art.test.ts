@@ -10,7 +10,7 @@ import { gameCovers } from './art/gameCovers';
 import { type Face, faces, outline } from './art/lettering';
 import { makePalette } from './art/palette';
 import { tint } from './art/tint';
-import { brandFolders } from './brands/brandFolders';
+import { brandFolders } from './bundle/places';
 
 const brandsDir = fileURLToPath(new URL('../brands', import.meta.url));
 const ids = brandFolders(brandsDir);

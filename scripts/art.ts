@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brandArt } from './art/brandArt';
 import { gameCovers } from './art/gameCovers';
-import { brandFolders } from './brands/brandFolders';
+import { brandFolders } from './bundle/places';
 
 /** Renders the covers of the sandbox's games into `brands/assets/`. @returns the number of files. */
 function writeGameCovers(brandsDir: string): number {

@@ -11,10 +11,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './bundle/places';
-import { apply } from '#tests/mutation/apply';
+import { apply, type Variant } from '#tests/mutation/apply';
 import { runTests } from '#tests/mutation/runTests';
 import { variants } from '#tests/mutation/variants';
-import type { Variant } from '#tests/mutation/variant';
 
 const EXCLUDED = [
   '.git',

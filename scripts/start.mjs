@@ -10,8 +10,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode, stopWithNpm } from './lib/process.mjs';
-import { root } from './lib/root.mjs';
+import { requireNode, root, stopWithNpm } from './lib/process.mjs';
 
 requireNode();
 process.chdir(root);

@@ -11,7 +11,7 @@ import './lib/usage.mjs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasErrors } from '#core/brand/problem';
-import { brandFolders } from './brands/brandFolders';
+import { brandFolders } from './bundle/places';
 import { loadAndInspect } from './brands/load';
 import { report, summary } from './brands/report';
 import { readEmittedMessages } from './brands/messages';

@@ -11,8 +11,7 @@ import { requireDurability, requireRealDatabase } from '#server/platform/db/requ
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { registerSites } from './modules/registerSites';
 import { providersOf } from './providers/connectProviders';
-import { readProviders } from './providers/readProviders';
-import { findAdapters } from './providers/registry';
+import { findAdapters, readProviders } from './providers/readProviders';
 import { startHousekeeping } from '#server/platform/jobs/housekeeping';
 import { projectRoot } from '#server/platform/root';
 import { reportMissing } from '#server/modules/checklist/index';

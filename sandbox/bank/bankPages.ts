@@ -1,9 +1,23 @@
 import { bankByCode, banks } from '#schemas/common/banks';
-import type { BankDeps } from './bankDeps';
+import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import type { Clock } from '#server/platform/clock';
+import type { Database } from '#server/platform/db/connect';
 import { html, type Html } from './html';
 import type { CompanyAccount, OpenRequest } from './payees';
 import type { SandboxTransfer } from './sandboxTransfers';
 import { bahtText, thaiMoment, thaiTime } from './thaiFormat';
+
+/** What the pages of the bank work with. */
+export interface BankDeps {
+  /** With the sandbox's tables, and for the lists of what can be paid the product's. */
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly brands: Pick<BrandDirectory, 'byId'>;
+  /** For fonts of slips. */
+  readonly dataDir: string;
+  /** Notifies the platform of the transfers that it does not know yet. */
+  readonly deliverDue: () => Promise<void>;
+}
 
 /** What a form starts with. */
 export interface Draft {

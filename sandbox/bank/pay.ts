@@ -1,6 +1,5 @@
 import { uuid } from '#schemas/common/formats';
-import type { BankDeps } from './bankDeps';
-import { payPage } from './bankPages';
+import { type BankDeps, payPage } from './bankPages';
 import { readOrder } from './order';
 import { companyAccount, companyAccounts, openRequest } from './payees';
 import { makeTransfer, type SandboxTransfer } from './sandboxTransfers';

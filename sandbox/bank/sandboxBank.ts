@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uuid } from '#schemas/common/formats';
-import type { BankDeps } from './bankDeps';
 import { thaiFont } from '../fonts';
 import { bankIcon, bankStyle } from './bankStyle';
-import { messagePage, overviewPage, transferPage } from './bankPages';
+import { type BankDeps, messagePage, overviewPage, transferPage } from './bankPages';
 import { orderOfForm } from './order';
 import { payForm, payTransfer } from './pay';
 import { companyAccounts, openRequests } from './payees';

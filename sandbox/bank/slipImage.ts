@@ -6,7 +6,7 @@ import { escapeText } from './html';
 import { loadSlipFonts } from '../fonts';
 import type { SandboxTransfer } from './sandboxTransfers';
 import { bahtText, thaiMoment } from './thaiFormat';
-import { crc16 } from '#server/providers/slips/crc16';
+import { crc16 } from '#server/modules/slips/index';
 
 const WIDTH = 720;
 const HEIGHT = 1170;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { administer } from '#server/testing/testDatabase';
-import { withDatabase } from '#server/testing/withDatabase';
+import { withDatabase } from '#server/testing/globalSetup';
 import { connectDatabase, type Database } from '#server/platform/db/connect';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { requireDemoDatabase, requireRealDatabase } from '#server/platform/db/requireDatabaseKind';

@@ -4,7 +4,7 @@ import { formatBrandFile } from '#core/brand/format';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './testing/fixtures';
 import { compileChecks } from './compiledChecks';
-import { brandFolders } from './brandFolders';
+import { brandFolders } from '../bundle/places';
 
 const [anyId] = brandFolders(`${root}/brands`);
 const sample = { ...(readJson(`${anyId}/brand.json`) as BrandFile), primary: false, hostnames: [] };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasErrors } from '#core/brand/problem';
 import { diffBrands } from './diffBrands';
 import { root } from './testing/fixtures';
-import { brandFolders } from './brandFolders';
+import { brandFolders } from '../bundle/places';
 import { loadBrands } from './load';
 import { formatBrands, newBrand } from './newBrand';
 

@@ -5,7 +5,7 @@ import type { Messages } from '#core/brand/checks/texts';
 import { hasErrors } from '#core/brand/problem';
 import { inspectImages } from '#server/modules/brands/inspectImage';
 import { imageFiles, type ImageLookup } from '#server/platform/brands/imageFiles';
-import { brandFolders } from './brandFolders';
+import { brandFolders } from '../bundle/places';
 import { compileChecks } from './compiledChecks';
 
 export interface LoadOptions {

@@ -6,7 +6,7 @@ import { BRAND_FILE_SCHEMA, type BrandFile } from '#schemas/brand/brandFile';
 import { BRAND_VERSION } from '#schemas/brand/identity';
 import { patterns } from '#schemas/brand/patterns';
 import { writeBrandArt } from '../art';
-import { brandFolders } from './brandFolders';
+import { brandFolders } from '../bundle/places';
 import { loadBrands } from './load';
 import { report } from './report';
 

@@ -9,7 +9,7 @@ import { brand as brandSchema } from '#schemas/brand/brand';
 import { describe as describeSetting } from '#schemas/brand/describe';
 import { type BrandFile, identityKeys } from '#schemas/brand/brandFile';
 import { brands, readJson, root } from './testing/fixtures';
-import { brandFolders } from './brandFolders';
+import { brandFolders } from '../bundle/places';
 import { loadAndInspect } from './load';
 import { readMessages } from './messages';
 

@@ -5,7 +5,7 @@ import { assembleBrand, type RawBrand } from '#core/brand/load';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { readJson, root } from './testing/fixtures';
 import { compileChecks } from './compiledChecks';
-import { brandFolders } from './brandFolders';
+import { brandFolders } from '../bundle/places';
 import { schemaRows } from './testing/wrongBrands';
 import { meaningRows } from './testing/wrongTogether';
 
@@ -64,6 +64,18 @@ describe('BRD-01 BRD-06 a brand file that is wrong', () => {
 
   it.each(schemaRows)('blocks: %s', (_what, changes) => {
     expect(check(changes).some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  it('RTM-19 a leaderboard shows no complete name, and needs a row to be enabled', () => {
+    const codes = (names: readonly string[], isOn: boolean) =>
+      check({
+        '/flags/leaderboard': isOn,
+        '/leaderboard/rows': names.map((name) => ({ name, score: 1 })),
+      }).map(({ severity, code, path }) => `${severity} ${code} ${path}`);
+    expect(codes(['de***01'], true)).toEqual([]);
+    expect(codes(['de***01', 'somchai99'], false)).toEqual(['error NAME_OPEN /leaderboard/rows/1/name']);
+    expect(codes([], true)).toEqual(['warning LEADERBOARD_EMPTY /leaderboard/rows']);
+    expect(codes([], false)).toEqual([]);
   });
 });
 

@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandFolders } from '../brands/brandFolders';
+import { brandFolders, root } from './places';
 import { InputError } from '../lib/inputError';
 import { brandsToBuild } from './brandsToBuild';
-import { root } from './places';
 
 describe('BRD-01 brands to build', () => {
   let home: string;

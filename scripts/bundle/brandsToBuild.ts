@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { hasErrors } from '#core/brand/problem';
 import type { Brand } from '#schemas/brand/brand';
-import { brandFolders } from '../brands/brandFolders';
+import { brandFolders, root } from './places';
 import { loadAndInspect } from '../brands/load';
 import { readEmittedMessages } from '../brands/messages';
 import { report } from '../brands/report';
 import { InputError } from '../lib/inputError';
-import { root } from './places';
 
 export interface BrandsToBuildOptions {
   /** Folder that holds `brands/`; the checkout when left out. */

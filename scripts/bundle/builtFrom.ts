@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolders } from '../brands/brandFolders';
+import { brandFolders, root } from './places';
 import { fingerprint } from './fingerprint';
-import { root } from './places';
 
 /** What a finished output folder was made from, as fingerprints. */
 export interface BuiltFrom {

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#server/platform/root';
 
@@ -18,3 +19,11 @@ export const earlyScripts = ['unsupportedBrowser.js', 'lateFonts.js'] as const;
 export const studioPages = ['index.html', 'frame.html'] as const;
 /** Pages of the operations desk, below `desk/`. */
 export const deskPages = ['index.html'] as const;
+
+/** Ids of the brands in a folder such as `brandsDir`; `assets` is shared by all brands. */
+export function brandFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'brand.json')))
+    .map(({ name }) => name)
+    .sort();
+}

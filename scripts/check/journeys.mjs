@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../lib/root.mjs';
+import { root } from '../lib/process.mjs';
 import { findBrowser } from './browser.mjs';
 import { oneLine, readReport, runTool } from './runProgram.mjs';
 

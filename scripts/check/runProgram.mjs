@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { root } from '../lib/root.mjs';
+import { root } from '../lib/process.mjs';
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 

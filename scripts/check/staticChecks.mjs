@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../lib/root.mjs';
+import { root } from '../lib/process.mjs';
 import { runProgram } from './runProgram.mjs';
 
 /** One line of wireit for each script that ended. */

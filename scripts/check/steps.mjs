@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../lib/root.mjs';
+import { root } from '../lib/process.mjs';
 import { journeys } from './journeys.mjs';
 import { runTool } from './runProgram.mjs';
 import { staticChecks } from './staticChecks.mjs';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../lib/root.mjs';
+import { root } from '../lib/process.mjs';
 import { oneLine, readReport, runProgram, runTool } from './runProgram.mjs';
 
 /** Unit tests, counted from vitest's JSON report. */

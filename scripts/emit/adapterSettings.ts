@@ -1,4 +1,4 @@
-import { findAdapters } from '#server/providers/registry';
+import { findAdapters } from '#server/providers/readProviders';
 
 const loaded = await Promise.all(
   [...findAdapters()].map(async ([name, load]) => [name, (await load()).settings] as const),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './root.mjs';
+import { root } from './process.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
 /** Hash of the lockfile from which the packages were installed. */

@@ -1,3 +1,9 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, from whichever folder the process was started. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
 /** Exits with a message if Node is too old. Uses old syntax, because it must run there. */
 export function requireNode() {
   const parts = process.versions.node.split('.').map(Number);

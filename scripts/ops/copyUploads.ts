@@ -1,14 +1,13 @@
 import path from 'node:path';
 import Fastify from 'fastify';
-import { brandFolders } from '#scripts/brands/brandFolders';
+import { brandFolders } from '#scripts/bundle/places';
 import { systemClock } from '#server/platform/clock';
 import { readConfig } from '#server/platform/config/config';
 import { projectRoot } from '#server/platform/root';
 import { connectProviders } from '#server/providers/connectProviders';
 import { copyFiles, type CopiedFiles } from '#server/providers/files/copyFiles';
 import { routeFiles } from '#server/providers/files/routeFiles';
-import { readProviders } from '#server/providers/readProviders';
-import { findAdapters } from '#server/providers/registry';
+import { findAdapters, readProviders } from '#server/providers/readProviders';
 
 async function copyUploads(env: NodeJS.ProcessEnv): Promise<CopiedFiles> {
   const config = readConfig(env);

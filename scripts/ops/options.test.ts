@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brandFolders } from '#scripts/brands/brandFolders';
+import { brandFolders } from '#scripts/bundle/places';
 import { options } from './options';
 import { UsageError } from './usage';
 

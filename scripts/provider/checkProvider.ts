@@ -1,15 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brandFolders } from '#scripts/brands/brandFolders';
+import { brandFolders } from '#scripts/bundle/places';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
 import { projectRoot, temporaryFolder } from '#server/platform/root';
-import { readProviders, type ProviderSetup } from '#server/providers/readProviders';
-import { findAdapters } from '#server/providers/registry';
+import { findAdapters, readProviders, type ProviderSetup } from '#server/providers/readProviders';
+import type { CheckResult } from './conformance/check';
 import { openReceiver, type Receiver, type ReceiverOptions } from './conformance/receiver';
 import { runSuite } from './conformance/runSuite';
 import type { Samples } from './conformance/subject';
-import { lineOf, summaryOf } from './report';
+
+const SIGNS = { PASSED: '✓', FAILED: '✗', SKIPPED: '–' } as const;
 
 export interface CheckOptions {
   readonly id: string;
@@ -44,6 +45,19 @@ export async function checkProvider(options: CheckOptions): Promise<boolean> {
     await writeFile(report, `${JSON.stringify(content, null, 2)}\n`);
   }
   return results.every(({ result }) => result !== 'FAILED');
+}
+
+/** A result for the terminal: a failed check with its reason and remedy below it. */
+function lineOf({ name, result, ms, reason, remedy }: CheckResult): string {
+  const sign = SIGNS[result];
+  if (result === 'PASSED') return `  ${sign} ${name} (${ms} ms)`;
+  if (result === 'SKIPPED') return `  ${sign} ${name}: ${reason ?? ''}`;
+  return `  ${sign} ${name}\n      ${reason ?? ''}\n      → ${remedy ?? ''}`;
+}
+
+function summaryOf(results: readonly CheckResult[]): string {
+  const count = (wanted: CheckResult['result']) => results.filter(({ result }) => result === wanted).length;
+  return `${count('PASSED')} passed, ${count('FAILED')} failed, ${count('SKIPPED')} skipped`;
 }
 
 /** Receives the provider's own calls until `stopped`, and prints how each was answered. */

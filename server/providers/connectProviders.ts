@@ -5,6 +5,7 @@ import { StartFailure } from '#server/platform/startup/startFailure';
 import { SettingsError, type PortTypes } from './kit/defineAdapter';
 import type { GameProvider } from './ports/gameProvider';
 import type { StaffLogin } from './ports/staffLogin';
+import type { TransferPoll, TransferSource, TransferWebhook } from './ports/transferSource';
 import { providerFetch } from './kit/providerFetch';
 import type { ProvidersSetup } from './readProviders';
 
@@ -111,4 +112,22 @@ function connectionsOf(
     of: (port, brandId) =>
       idsOf(port, brandId).flatMap((id) => byId.get(id) ?? []) as readonly Provider<PortTypes[typeof port]>[],
   };
+}
+
+export interface TransferProvider<S = TransferWebhook | TransferPoll> extends Provider<S> {
+  /** The brands that accept its transfers. */
+  readonly brandIds: ReadonlySet<string>;
+}
+
+/** The configured sources of transfers of a kind. */
+export function transferProviders<S extends TransferWebhook | TransferPoll>(
+  connections: Connections,
+  kind: S['kind'],
+): TransferProvider<S>[] {
+  return connections.all.flatMap((provider) => {
+    if (provider.port !== 'transfers') return [];
+    const service = provider.service as TransferSource;
+    if ('newTransfers' in service || service.kind !== kind) return [];
+    return [{ ...provider, service: service as S, brandIds: new Set(connections.usedBy(provider.id)) }];
+  });
 }

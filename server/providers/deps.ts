@@ -4,13 +4,11 @@ import type { ProviderCaller } from './calls/providerCaller';
 import type { Connections } from './connectProviders';
 import type { IncomingTransfer } from './ports/bankFeed';
 import type { BankNames } from './ports/bankNames';
-import type { EmailMessage } from './ports/email';
+import type { EmailMessage, Messages, SmsMessage } from './ports/messages';
 import type { GameProvider } from './ports/gameProvider';
-import type { Messages } from './ports/messages';
 import type { Payout, PayoutResult } from './ports/payouts';
 import type { PromptPay, QrCode, QrOrder } from './ports/promptPay';
 import type { SlipQuestion } from './ports/slipVerifier';
-import type { SmsMessage } from './ports/sms';
 import type { StaffLogin } from './ports/staffLogin';
 import type { LookUp } from './slips/readAnswer';
 

@@ -5,8 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#server/platform/clock';
 import { connectProviders } from './connectProviders';
-import { readProviders } from './readProviders';
-import { findAdapters } from './registry';
+import { readProviders, findAdapters } from './readProviders';
 
 const settings = {
   request: { url: 'https://slips.example/verify', json: { data: '{payload}' } },

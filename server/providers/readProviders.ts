@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord, pointer } from '#core/brand/json';
@@ -219,4 +220,12 @@ function mistake(file: string, place: string, what: string, remedy: string, caus
   const fix = `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}${end}`;
   const sentence = `${file}${place && ` at ${place}`}: ${what.replace(/\.$/, '')}. ${fix}`;
   return new StartFailure(sentence, { cause });
+}
+
+/** Every adapter's loader by `<port>/<name>`, its folder. A new folder needs no change here. */
+export function findAdapters(): ReadonlyMap<string, () => Promise<Adapter>> {
+  const files = import.meta.glob<Adapter>('./*/*/adapter.ts', { import: 'adapter' });
+  return new Map(
+    Object.entries(files).map(([file, load]) => [file.replace(/^\.\/|\/adapter\.ts$/g, ''), load]),
+  );
 }

@@ -1,9 +1,7 @@
 import { ProviderFailure, ProviderUnavailable } from './calls/providerCaller';
 import type { Provider } from './connectProviders';
 import type { Providers } from './deps';
-import type { EmailMessage } from './ports/email';
-import type { Messages, Sender } from './ports/messages';
-import type { SmsMessage } from './ports/sms';
+import type { EmailMessage, Messages, Sender, SmsMessage } from './ports/messages';
 
 /** Sends through the first provider of a brand that accepts the message. */
 export function routeMessages<P extends 'sms' | 'email'>(

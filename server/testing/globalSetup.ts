@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { withDatabase } from '#server/testing/withDatabase';
 import type { DatabaseAccess } from '#server/platform/db/connect';
 import { startEmbedded } from '#server/platform/db/embedded';
 import { migrateDatabase } from '#server/platform/db/migrate';
@@ -65,4 +64,15 @@ async function programFolder(): Promise<string> {
   const cache = path.join(projectRoot, '.cache');
   await mkdir(cache, { recursive: true });
   return mkdtemp(path.join(cache, 'programs-'));
+}
+
+/** The same server and roles, another database. */
+export function withDatabase(access: DatabaseAccess, name: string): DatabaseAccess {
+  return { owner: renamed(access.owner, name), app: renamed(access.app, name) };
+}
+
+function renamed(connection: string, name: string): string {
+  const url = new URL(connection);
+  url.pathname = `/${name}`;
+  return url.toString();
 }

@@ -7,8 +7,7 @@ import { routePorts } from '#server/providers/routePorts';
 import { makePasswords } from '#server/platform/crypto/password';
 import { playGuard } from '#server/modules/responsible-gambling/playBounds';
 import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
-import { standardServices } from './standardServices';
-import type { TestApp } from './testApp';
+import { standardServices, type TestApp } from './testApp';
 
 /** What a job of the server works with, over the test's database and clock. */
 export function jobDeps({ db, clock, brands }: TestApp, services: DirectServices = {}): Deps {

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#core/time/durations';
 import { readBalance } from '#server/modules/ledger/accounts';
 import type { Deps } from '#server/providers/deps';
 import type { ProviderSetup, ProvidersSetup } from '#server/providers/readProviders';
-import { findAdapters } from '#server/providers/registry';
+import { findAdapters } from '#server/providers/readProviders';
 import { buildCompanyAccount, buildMember, type TestMember } from './builders';
 import { localProvider, type LocalProvider, type ReceivedRequest } from './localProvider';
 import { testApp, type TestApp } from './testApp';

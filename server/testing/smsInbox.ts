@@ -1,4 +1,4 @@
-import type { Sms, SmsMessage } from '#server/providers/ports/sms';
+import type { Sms, SmsMessage } from '#server/providers/ports/messages';
 import { eventually } from './eventually';
 
 interface SmsInbox extends Sms {

@@ -12,10 +12,12 @@ import { connectDatabase, type Database, type DatabaseAccess } from '#server/pla
 import type { DiskSpace } from '#server/platform/db/diskSpace';
 import type { AllHandlers } from '#server/platform/http/handlers';
 import type { Passwords } from '#server/platform/crypto/password';
+import { accountCodes } from '#server/providers/promptpay/own/ownCodes';
 import type { Ports } from '#server/providers/deps';
 import type { DirectServices } from '#server/providers/connectProviders';
 import type { ProvidersSetup } from '#server/providers/readProviders';
-import { standardServices } from './standardServices';
+import { scriptedGames } from './scriptedGames';
+import { scriptedPayouts } from './scriptedPayouts';
 import { testBrands } from './testBrands';
 import { testClock, type TestClock } from './testClock';
 import { createTestDatabase } from './testDatabase';
@@ -200,4 +202,17 @@ function call<K extends CallKey>(
   const { params, query, body, unchecked } = input;
   const args = { params: { ...(params as object | undefined), ...unchecked?.params }, query, body };
   return inject(key, args as unknown as RequestArgs<K>, { app, brand, input });
+}
+
+/** Services of a test that brings none: every account has an owner, every order is paid, and no slip is known. */
+export function standardServices(): DirectServices {
+  const payouts = scriptedPayouts();
+  payouts.answer = { status: 'PAID' };
+  return {
+    bankNames: { find: ({ bankId }) => Promise.resolve(bankId.endsWith('0000') ? null : 'สมชาย ใจดี') },
+    payouts,
+    promptpay: accountCodes(),
+    slips: { lookUp: () => Promise.resolve({ result: 'NOT_FOUND' }) },
+    games: [scriptedGames()],
+  };
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseAccess } from '#server/platform/db/connect';
-import { TEMPLATE } from './globalSetup';
-import { withDatabase } from './withDatabase';
+import { TEMPLATE, withDatabase } from './globalSetup';
 
 export interface TestDatabase {
   readonly access: DatabaseAccess;

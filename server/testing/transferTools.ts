@@ -2,7 +2,7 @@ import type { ProviderLimits } from '#schemas/providers/providersFile';
 import { satangToBaht } from '#core/money/money';
 import { bangkokIso } from '#core/time/bangkok';
 import type { ProvidersSetup } from '#server/providers/readProviders';
-import { findAdapters } from '#server/providers/registry';
+import { findAdapters } from '#server/providers/readProviders';
 import type { Database } from '#server/platform/db/connect';
 import type { TestMember } from './builders';
 import { newReference } from './slips';

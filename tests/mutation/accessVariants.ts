@@ -1,4 +1,4 @@
-import type { Variant } from './variant';
+import type { Variant } from './apply';
 
 /** Mutants of permissions and of the content security policy. */
 export const accessVariants: readonly Variant[] = [

@@ -1,4 +1,4 @@
-import type { Variant } from './variant';
+import type { Variant } from './apply';
 
 /** Mutants of crash safety and of the audit trail. */
 export const operationVariants: readonly Variant[] = [

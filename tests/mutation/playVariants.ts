@@ -1,4 +1,4 @@
-import type { Variant } from './variant';
+import type { Variant } from './apply';
 
 /** Mutants of draws, bonuses and responsible gambling. */
 export const playVariants: readonly Variant[] = [

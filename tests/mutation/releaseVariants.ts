@@ -1,4 +1,4 @@
-import type { Variant } from './variant';
+import type { Variant } from './apply';
 
 const REVIEW = ['core/brand/release/review.test.ts'];
 const BOUNDS = ['server/modules/brands/bounds.test.ts'];

@@ -1,4 +1,4 @@
-import type { Variant } from './variant';
+import type { Variant } from './apply';
 
 const CREDITS = 'server/modules/adjustments/oneTransferOneCredit.test.ts';
 const LINES = 'server/modules/adjustments/bankLines.test.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from './variant';
+import type { Variant } from './apply';
 
 const THROTTLE = ['server/modules/auth/loginThrottle.test.ts'];
 const QUEUE = ['server/platform/fairQueue.test.ts'];

@@ -1,4 +1,4 @@
-import type { Variant } from './variant';
+import type { Variant } from './apply';
 
 const RULES = ['server/modules/turnover/turnover.test.ts', 'server/modules/turnover/turnoverEnd.test.ts'];
 const RACES = ['server/modules/turnover/turnoverRace.test.ts'];

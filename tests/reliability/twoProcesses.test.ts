@@ -7,7 +7,7 @@ import { levelOf } from '#core/brand/levels';
 import type { CallKey } from '#schemas/api/contract';
 import type { BrandFile } from '#schemas/brand/brandFile';
 import { administer } from '#server/testing/testDatabase';
-import { withDatabase } from '#server/testing/withDatabase';
+import { withDatabase } from '#server/testing/globalSetup';
 import { restoreBackup } from '#server/platform/db/backup/restoreBackup';
 import { takeBackup } from '#server/platform/db/backup/takeBackup';
 import type { Database } from '#server/platform/db/connect';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { administer } from '#server/testing/testDatabase';
-import { withDatabase } from '#server/testing/withDatabase';
+import { withDatabase } from '#server/testing/globalSetup';
 import type { DatabaseAccess } from '#server/platform/db/connect';
 import { connectDatabase } from '#server/platform/db/connect';
 import { migrateDatabase } from '#server/platform/db/migrate';

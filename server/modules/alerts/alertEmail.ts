@@ -1,5 +1,5 @@
 import type { Brand } from '#schemas/brand/brand';
-import type { EmailMessage } from '#server/providers/ports/email';
+import type { EmailMessage } from '#server/providers/ports/messages';
 import type { Condition } from './findConditions';
 
 type Texts = Readonly<Record<Condition['kind'], (condition: Condition) => readonly [th: string, en: string]>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { HOUR_MS } from '#core/time/durations';
-import type { EmailMessage } from '#server/providers/ports/email';
+import type { EmailMessage } from '#server/providers/ports/messages';
 import { buildMember, buildStaff, type TestMember, type TestStaff } from '#server/testing/builders';
 import { jobDeps } from '#server/testing/jobDeps';
 import { buildSlipItem } from '#server/testing/queueTools';

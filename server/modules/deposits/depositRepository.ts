@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Brand } from '#schemas/brand/brand';
+import { bangkokDayStart } from '#core/time/bangkok';
 import { bahtOf } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inLiterals, before } from '#server/platform/db/keyset';
 import type { CompanyAccounts, DepositRequests } from '#server/platform/db/schema';
 import type { Keyset } from '#server/platform/db/keyset';
 import { breakKind, depositLeft } from '#server/modules/responsible-gambling/index';
-import { accountUse } from './accountUse';
 import type { DepositStatus } from '#schemas/api/shapes/statuses';
 
 type Account = Pick<Selectable<CompanyAccounts>, 'bank_name' | 'bank_id' | 'account_name' | 'promptpay_id'>;
@@ -189,3 +188,21 @@ function withAccount(db: Database, brandId: string) {
 
 /** A request to deposit that may still be paid. */
 export const openStatuses = ['PENDING', 'TRANSFERRED'] as const satisfies readonly DepositStatus[];
+
+/**
+ * An expression: the satang that a company account was credited on the Bangkok day of `now`, and that open requests may
+ * still bring to it on that day.
+ * @param account the name of the `company_accounts` row in the statement.
+ */
+export function accountUse(account: string, now: Date): RawBuilder<number> {
+  const start = bangkokDayStart(now);
+  const own = sql`r.brand_id = ${sql.ref(`${account}.brand_id`)} AND r.company_account_id = ${sql.ref(`${account}.id`)}`;
+  return sql<number>`(
+    (SELECT coalesce(sum(r.credited_amount), 0) FROM deposit_requests r
+     WHERE ${own} AND r.status = 'SUCCESS' AND r.completed_at >= ${start}::timestamptz)
+    + (SELECT coalesce(sum(r.pay_amount), 0) FROM deposit_requests r
+       WHERE ${own} AND r.status IN ('PENDING', 'TRANSFERRED')
+         AND (CASE r.status WHEN 'PENDING' THEN r.expires_at > ${now}::timestamptz
+              ELSE r.transferred_at >= ${start}::timestamptz END))
+  )::bigint`;
+}

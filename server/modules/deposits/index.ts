@@ -1,5 +1,5 @@
 /** What other modules may use of `deposits`. */
-export { accountUse } from './accountUse';
+export { accountUse, openStatuses } from './depositRepository';
 export { findOpenLine, keyOf, matchLine, senderOf } from './bankLine';
 export type { BankLine } from './bankLine';
 export { isClaimed } from './claim';
@@ -18,7 +18,6 @@ export type { KnownPayer } from './matchSender';
 export { NEAR_HOURS, NEAR_SATANG, findNearCredits, isAboutAmount, isNear, lockCredits } from './nearCredits';
 export { nearRows, presentNear } from './nearCredits';
 export type { NearRow } from './nearCredits';
-export { openStatuses } from './depositRepository';
 export { payBonus } from './payBonus';
 export { codeJobs } from './pollCodes';
 export { pollJobs } from './pollTransfers';

@@ -5,7 +5,7 @@ import type { Deps } from '#server/providers/deps';
 import { ProviderUnavailable } from '#server/providers/calls/providerCaller';
 import { recordCall } from '#server/providers/calls/callRepository';
 import type { PollPosition, TransferPoll } from '#server/providers/ports/transferSource';
-import { transferProviders, type TransferProvider } from '#server/providers/transfers/transferProviders';
+import { transferProviders, type TransferProvider } from '#server/providers/connectProviders';
 import { brandsOff, summary, takeReported, type Report } from './takeReported';
 
 /** More pages than any period has. */

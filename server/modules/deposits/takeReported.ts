@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/connect';
 import type { Deps } from '#server/providers/deps';
 import type { ReportedTransfer } from '#server/providers/ports/transferSource';
-import type { TransferProvider } from '#server/providers/transfers/transferProviders';
+import type { TransferProvider } from '#server/providers/connectProviders';
 import { takeTransfer } from './takeTransfer';
 
 /** Result of a reported item. After RETRY it has to be reported again; after REFUSED something has to be corrected first. */

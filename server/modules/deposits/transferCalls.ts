@@ -2,7 +2,7 @@ import { transferKey } from '#core/identity/transferKey';
 import type { IncomingAnswer, IncomingRoute } from '#server/providers/incomingCalls';
 import type { Deps } from '#server/providers/deps';
 import type { ReportedTransfer, TransferWebhook } from '#server/providers/ports/transferSource';
-import { transferProviders, type TransferProvider } from '#server/providers/transfers/transferProviders';
+import { transferProviders, type TransferProvider } from '#server/providers/connectProviders';
 import { summary, takeReported, type ReportedResult } from './takeReported';
 
 /** `POST /api/provider/<id>/transfers`. An answer 200 means that every transfer of the call is committed. */

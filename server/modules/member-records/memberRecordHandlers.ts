@@ -9,7 +9,7 @@ import { exportTimeline } from './exportTimeline';
 import { addNote, unpinNote } from './notes';
 import { readRecord } from './readRecord';
 import { readTimeline } from './readTimeline';
-import { requireMember } from './requireMember';
+import { requireMember } from './memberRow';
 import { reveal } from './reveal';
 import { searchMembers } from './searchMembers';
 

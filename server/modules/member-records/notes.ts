@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
 import { uuidv7 } from '#server/platform/id';
-import { requireMember } from './requireMember';
+import { requireMember } from './memberRow';
 
 type Note = Calls['POST /api/staff/brand/{brandId}/member/{uuid}/note']['data'];
 type NoteRow = Awaited<ReturnType<typeof findWarnings>>[number];

@@ -4,12 +4,11 @@ import { bangkokIso } from '#core/time/bangkok';
 import { readLevel } from '#server/modules/members/index';
 import { readNetPosition, readPlayStatus } from '#server/modules/responsible-gambling/index';
 import type { Database } from '#server/platform/db/connect';
+import { presentShort, requireMember } from './memberRow';
 import { findWarnings, presentNote } from './notes';
-import { presentShort } from './presentShort';
 import { findSameAccount, findSameDevice, readAccounts } from './readAccounts';
 import { readCredit, readFigures } from './readFigures';
 import { readReferral, readRequests, readSessions } from './readRelations';
-import { requireMember } from './requireMember';
 
 type MemberRecord = Calls['GET /api/staff/brand/{brandId}/member/{uuid}']['data'];
 

@@ -5,7 +5,7 @@ import { audit } from '#server/platform/audit/audit';
 import type { Transaction } from '#server/platform/db/transaction';
 import { fail } from '#server/platform/appError';
 import type { StaffAct } from '#server/platform/http/handlers';
-import { requireMember } from './requireMember';
+import { requireMember } from './memberRow';
 
 type Reveal = Calls['POST /api/staff/brand/{brandId}/member/{uuid}/reveal'];
 

@@ -5,7 +5,7 @@ import { maskAccount, maskNumbers } from '#core/identity/mask';
 import { nationalPhone } from '#core/identity/phone';
 import type { Brand } from '#schemas/brand/brand';
 import type { Database } from '#server/platform/db/connect';
-import { presentShort, shortColumns, type ShortRow } from './presentShort';
+import { presentShort, shortColumns, type ShortRow } from './memberRow';
 import { readQuery } from './readQuery';
 import { searchBranches, type FoundRow } from './searchBranches';
 

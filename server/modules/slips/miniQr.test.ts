@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { slipVerify } from 'promptparse/generate';
 import { describe, expect, it } from 'vitest';
-import { crc16 } from '#server/providers/slips/crc16';
-import { parseMiniQr } from './miniQr';
+import { crc16, parseMiniQr } from './miniQr';
 
 const VECTORS = [
   ['0041000600000101030040220013071152533APM077365102TH91048134', '004', '013071152533APM07736'],

@@ -1,5 +1,4 @@
 import { banks, otherBanks } from '#schemas/common/banks';
-import { crc16 } from '#server/providers/slips/crc16';
 
 /** The data in a bank slip's mini-QR: no amount, receiver or date; only the bank knows those. */
 export interface MiniQr {
@@ -49,4 +48,14 @@ function field(text: string, from: number, tag: string): string | null {
   if (text.slice(from, from + 2) !== tag || !/^\d\d$/.test(digits)) return null;
   const end = from + 4 + Number.parseInt(digits, 10);
   return end > text.length ? null : text.slice(from + 4, end);
+}
+
+/** CRC-16/CCITT-FALSE of ASCII text as four upper-case hex digits. */
+export function crc16(text: string): string {
+  let crc = 0xffff;
+  for (let index = 0; index < text.length; index += 1) {
+    crc ^= (text.charCodeAt(index) & 0xff) << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
 }

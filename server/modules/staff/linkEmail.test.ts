@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmailMessage } from '#server/providers/ports/email';
+import type { EmailMessage } from '#server/providers/ports/messages';
 import { buildStaff } from '#server/testing/builders';
 import { eventually } from '#server/testing/eventually';
 import { testApp, type TestApp } from '#server/testing/testApp';

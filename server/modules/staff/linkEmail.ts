@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/platform/config/config';
 import type { Deps } from '#server/providers/deps';
-import type { EmailMessage } from '#server/providers/ports/email';
+import type { EmailMessage } from '#server/providers/ports/messages';
 
 interface Link {
   readonly kind: 'accept' | 'reset';

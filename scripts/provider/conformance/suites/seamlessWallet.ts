@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '#core/time/durations';
 import { ensure, show, Skipped, type Check } from '../check';
 import type { Receiver } from '../receiver';
-import { signMessage } from '../signMessage';
+import { signMessage } from '../writeMessage';
 
 /** A provider whose players stake from the balance of the server. */
 export interface WalletSubject {

@@ -6,8 +6,7 @@ import type { TransferWebhook } from '#server/providers/ports/transferSource';
 import type { TransferMapping } from '#server/providers/transfers/transferMapping';
 import { ensure, show, Skipped, type Check } from '../check';
 import type { Receiver } from '../receiver';
-import { signMessage } from '../signMessage';
-import { writeMessage } from '../writeMessage';
+import { signMessage, writeMessage } from '../writeMessage';
 
 /** A provider that reports transfers to a server. */
 export interface WebhookSubject {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database, type DatabaseAccess } from '#server/platform/db/connect';
 import { temporaryFolder } from '#server/platform/root';
 import { administer } from '#server/testing/testDatabase';
-import { withDatabase } from '#server/testing/withDatabase';
+import { withDatabase } from '#server/testing/globalSetup';
 import { migrateSandbox } from '#sandbox/db/database';
 import { buildMember, buildStaff, giveCredit, type TestMember } from '#server/testing/builders';
 import { testApp, type TestApp } from '#server/testing/testApp';

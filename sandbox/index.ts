@@ -1,3 +1,0 @@
-export { printSandbox } from './printSandbox';
-export { readDemoSettings } from './settings';
-export { startSandbox } from './start';

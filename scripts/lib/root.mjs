@@ -1,5 +1,0 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The repository's folder. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
