@@ -4,7 +4,6 @@ import { bangkokIso } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
 import { type Handlers, pageOf, Refusal } from '../calls';
 import { buildWithdrawal, type Withdrawal } from '../factories/buildHistory';
-import { turnoverLeft } from './turnover';
 import type { World } from '../world';
 
 type WithdrawCall =
@@ -79,3 +78,19 @@ export function withdrawnToday(world: World): WithdrawnToday {
     count: counted.length,
   };
 }
+
+export const turnover: Handlers<'GET /api/auth/turnover' | 'GET /api/auth/turnover/history'> = {
+  'GET /api/auth/turnover': (world) => ({
+    data: { left: turnoverLeft(world), requirements: openOf(world) },
+  }),
+  'GET /api/auth/turnover/history': ({ turnovers }, { query }) => {
+    const { rows, meta } = pageOf(turnovers, query);
+    return { data: rows, meta };
+  },
+};
+
+/** Turnover requirements that block a withdrawal. */
+const openOf = ({ turnovers }: World) => turnovers.filter(({ status }) => status === 'OPEN');
+
+/** Baht to stake before a withdrawal. */
+const turnoverLeft = (world: World) => openOf(world).reduce((sum, { left }) => sum + left, 0);

@@ -1,8 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolders } from '#scripts/brands/brandFolders';
+import { brandFolders, root } from '#scripts/bundle/places';
 import { linkFolder } from '#scripts/bundle/link';
-import { root } from '#scripts/bundle/places';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 
 const shipped = path.join(root, 'brands');

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolders } from '#scripts/brands/brandFolders';
-import { brandsDir, root } from '#scripts/bundle/places';
+import { brandFolders, brandsDir, root } from '#scripts/bundle/places';
 import { accessFiles } from './seedMembers';
 
 export interface TestServer {

@@ -13,7 +13,7 @@ import { buildServer } from '#server/testing/buildServer';
 import { eventually } from '#server/testing/eventually';
 import { opsProgram, type OpsProgram } from '#server/testing/opsProgram';
 import { readBrands } from '#server/testing/testBrands';
-import { freePort } from '#tests/e2e/support/freePort';
+import { freePort } from '#tests/e2e/support/startServer';
 import { send, type Message } from '#tests/reliability/testing/send';
 import { runProgram, type Program } from '#tests/reliability/testing/site';
 import { atSandbox } from './testing/atSandbox';

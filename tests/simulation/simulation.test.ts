@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rounds } from '#server/testing/proving';
 import { kinds, operationsOf } from './operations';
-import { shortest } from './shortest';
 import { simulate } from './simulate';
 import { makeWorlds } from './worlds';
 import type { Worlds } from './worlds';
@@ -77,4 +76,23 @@ async function report(
     `${String(short.length)} of the operations are enough for: ${last?.found ?? 'nothing (it comes and goes)'}`,
     ...short.map((operation) => `  ${JSON.stringify(operation)}`),
   ].join('\n');
+}
+
+/**
+ * Shrinks a failing list by leaving out ever smaller parts: halves first, single items last. @param fails whether a
+ * list fails in the same way; called some hundred times for a list of two hundred.
+ */
+async function shortest<T>(
+  list: readonly T[],
+  fails: (part: readonly T[]) => Promise<boolean>,
+): Promise<T[]> {
+  let remaining = [...list];
+  for (let size = Math.ceil(remaining.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < remaining.length; ) {
+      const without = [...remaining.slice(0, at), ...remaining.slice(at + size)];
+      if (without.length > 0 && (await fails(without))) remaining = without;
+      else at += size;
+    }
+  }
+  return remaining;
 }

@@ -5,8 +5,15 @@ import { accessibilityViolations } from '../support/axe';
 import { foreignWords } from '../support/language';
 import { type Loads, watchLoads } from '../support/loads';
 import { demoMember, keepCheckInClosed, type NewMember, openAs, sharedMember } from '../support/member';
-import { eagerImagesBelow, routesOf, sidewaysScroll, smallTargets, waitUntilLoaded } from '../support/pages';
-import { isComplete, sample } from '../support/sample';
+import {
+  eagerImagesBelow,
+  routesOf,
+  sidewaysScroll,
+  smallTargets,
+  waitUntilLoaded,
+  isComplete,
+  sample,
+} from '../support/pages';
 import { brands, brandUrl, expect, test } from '../support/site';
 
 /**

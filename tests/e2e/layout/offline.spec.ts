@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoMember, keepCheckInClosed, openAs } from '../support/member';
-import { memberPagesOf, navigate, routesOf, waitUntilLoaded } from '../support/pages';
-import { sample } from '../support/sample';
+import { memberPagesOf, navigate, routesOf, waitUntilLoaded, sample } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const BANNER = 'ไม่มีสัญญาณอินเทอร์เน็ต';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bangkokDay } from '#core/time/bangkok';
 import { openAs, sharedMember } from '../support/member';
-import { waitUntilLoaded } from '../support/pages';
-import { isComplete } from '../support/sample';
+import { waitUntilLoaded, isComplete } from '../support/pages';
 import { brands, brandUrl, expect, test } from '../support/site';
 
 /**

@@ -1,6 +1,5 @@
 import { watchLoads } from '../support/loads';
-import { waitUntilLoaded } from '../support/pages';
-import { sample } from '../support/sample';
+import { waitUntilLoaded, sample } from '../support/pages';
 import { brands, brandUrl, expect, test } from '../support/site';
 
 // The log-in page of every brand is in `coldLoads.spec.ts`.

@@ -5,9 +5,8 @@ import { localProvider, type LocalProvider } from '#server/testing/localProvider
 import { callApi } from '../support/api';
 import { memberPassword } from '../support/member';
 import { logIn } from '../support/pages';
-import { brandUrl, expect, primaryBrand, test as base } from '../support/site';
+import { brandUrl, expect, primaryBrand, test as base, uniqueDigits } from '../support/site';
 import { startServer } from '../support/startServer';
-import { uniqueDigits } from '../support/unique';
 
 const staffPassword = process.env['DEMO_PASSWORD'] ?? 'sala-demo-2026';
 const newPassword = 'lantern-kingfisher-28';

@@ -1,8 +1,7 @@
 import { registerMember } from '../support/member';
 import { buildBundle, serveStatically, serveWithNginx, startMock, type Undo } from '../support/foreignSite';
-import { freePort } from '../support/freePort';
-import { logIn, logOut, storedSession } from '../support/pages';
-import { isComplete } from '../support/sample';
+import { freePort } from '../support/startServer';
+import { logIn, logOut, storedSession, isComplete } from '../support/pages';
 import { brands, expect, primaryBrand, test as base } from '../support/site';
 
 /** `npm test` serves a bundle for the reference API with Node, `npm run prove -- otherOrigin` both with nginx. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sample } from '../support/sample';
+import { sample } from '../support/pages';
 import { brands, primaryBrand } from '../support/site';
 import { expectColorsOpenToAll, expectOpenToAll, part, prefer } from './support/axe';
 import { openReview, publishFile, restore, saveDraft, workspace } from './support/release';

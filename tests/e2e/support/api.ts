@@ -2,8 +2,7 @@ import { request as playwright } from '@playwright/test';
 import type { CallKey, Calls } from '#schemas/api/contract';
 import { createCaller } from '#core/contract/caller';
 import type { RequestArgs } from '#core/contract/request';
-import { direct } from './site';
-import { ownAddress } from './unique';
+import { direct, ownAddress } from './site';
 
 interface Options {
   readonly brand: string;

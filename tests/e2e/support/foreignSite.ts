@@ -14,7 +14,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import { freePort } from './freePort';
+import { freePort } from './startServer';
 
 const root = process.cwd();
 

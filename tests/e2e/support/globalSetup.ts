@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { freePort } from './freePort';
-import { startServer } from './startServer';
+import { freePort, startServer } from './startServer';
 
 /**
  * Rebuilds outdated parts and starts one demonstration for all journeys: `E2E_PORT` is the port of its server,

@@ -2,10 +2,9 @@ import { type Page, request } from '@playwright/test';
 import type { Calls } from '#schemas/api/contract';
 import { bangkokDay } from '#core/time/bangkok';
 import { callApi } from './api';
-import { brandOf, brandUrl, direct } from './site';
-import { ownAddress, uniqueDigits } from './unique';
+import { brandOf, brandUrl, direct, ownAddress, uniqueDigits } from './site';
 
-export { uniqueDigits } from './unique';
+export { uniqueDigits } from './site';
 
 type Session = Calls['POST /api/auth/login']['data'];
 

@@ -2,6 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { previewRoutes } from '#schemas/preview/routes';
 import { brandOf, expect } from './site';
 
+/** Whether `npm run prove` runs these journeys, which then cover every combination. */
+export const isComplete = process.env['PROVE'] === '1';
+
+/** Every third item for `npm test`, all of them for `npm run prove`. */
+export const sample = <T>(items: readonly T[]): readonly T[] =>
+  items.filter((_, at) => isComplete || at % 3 === 0);
+
 /** Every route that a brand has, as visitors and as members see it. */
 export function routesOf(brand: string) {
   const { flags } = brandOf(brand);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './freePort';
 
 /** Milliseconds to create and migrate the database and to seed the demo. */
 const START_LIMIT = 120_000;
@@ -81,4 +81,15 @@ function collect(server: ChildProcess): () => string {
   server.stdout?.on('data', take);
   server.stderr?.on('data', take);
   return () => text;
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was assigned.');
+  return address.port;
 }
