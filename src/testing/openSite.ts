@@ -2,7 +2,7 @@ import * as React from 'react';
 import { flushSync } from 'react-dom';
 import { MemoryRouter } from '@/lib/router';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import type { Brand } from '#schemas/brand/brand';
 import { initialState, type PreviewState } from '#schemas/preview/state';
 import type { Transport } from '@/api/transport';
@@ -136,4 +136,19 @@ async function withoutAct<T>(start: () => Promise<T>): Promise<T> {
   } finally {
     react.IS_REACT_ACT_ENVIRONMENT = before;
   }
+}
+
+/** Enables reduced motion for the tests of a file, so that no animation delays them. */
+export function withoutMotion(): void {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media.includes('reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
 }

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, fail, ok, openSite } from '@/testing/openSite';
+import { type Answers, fail, ok, openSite, withoutMotion } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-import { withoutMotion } from '@/testing/withoutMotion';
 
 withoutMotion();
 

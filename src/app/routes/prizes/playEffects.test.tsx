@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ok, openSite } from '@/testing/openSite';
+import { ok, openSite, withoutMotion } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-import { withoutMotion } from '@/testing/withoutMotion';
 
 withoutMotion();
 

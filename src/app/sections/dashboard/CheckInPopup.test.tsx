@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, fail, ok, openSite } from '@/testing/openSite';
+import { type Answers, fail, ok, openSite, withoutMotion } from '@/testing/openSite';
 import { shipped } from '@/testing/shipped';
-import { withoutMotion } from '@/testing/withoutMotion';
 
 withoutMotion();
 
