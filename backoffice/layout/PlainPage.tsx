@@ -11,7 +11,11 @@ interface Props {
   readonly text?: string | undefined;
   /** Next to the title. */
   readonly action?: ReactNode;
+  /** In place of the title, which then only names the page: the heading of a member. */
+  readonly head?: ReactNode;
   readonly back?: string;
+  /** For tables and columns; lines of other pages stay short. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -34,19 +38,27 @@ interface DialogButtonProps {
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-/** A page of one column, below a slim bar unless the program has a frame. */
-export function PlainPage({ title, text, action, back = '/', children }: Props) {
+/** A page that scrolls by itself: next to the rail of a program with a frame, otherwise below a slim bar. */
+export function PlainPage({ title, text, action, head, back = '/', isWide = false, children }: Props) {
   const isFramed = useIsFramed();
   const Title = isFramed ? 'h2' : 'h1';
   const column = (
-    <Column aria-label={isFramed ? title : undefined} data-framed={isFramed || undefined}>
-      <Head>
-        <div>
-          <Title>{title}</Title>
-          {text !== undefined && <p>{text}</p>}
-        </div>
-        {action}
-      </Head>
+    <Column
+      aria-label={isFramed ? title : undefined}
+      data-framed={isFramed || undefined}
+      data-wide={isWide || undefined}
+    >
+      {head === undefined ? (
+        <Head>
+          <div>
+            <Title>{title}</Title>
+            {text !== undefined && <p>{text}</p>}
+          </div>
+          {action}
+        </Head>
+      ) : (
+        head
+      )}
       {children}
     </Column>
   );
@@ -103,29 +115,42 @@ export const Bar = styled.div`
 `;
 
 const Column = styled.main`
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  gap: 16px;
   min-height: 0;
   min-width: 0;
-  padding: 32px max(24px, calc(50% - 460px)) 64px;
+  padding: 32px max(20px, calc(50% - 460px)) 64px;
   overflow: auto;
 
   &[data-framed] {
     padding-block: 16px 40px;
   }
+  &[data-wide] {
+    padding-inline: 20px;
+  }
+  & > * {
+    flex: none;
+  }
   @media (max-width: 760px) {
+    &,
+    &[data-wide] {
+      padding-inline: 12px;
+    }
     &[data-framed] {
-      padding: 12px 12px 32px;
+      padding-block: 12px 32px;
     }
   }
 `;
 
+/** Not a header: a page within a frame has one banner, the frame's. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
-  margin-bottom: 20px;
+  gap: 8px 16px;
 
   h2 {
     font-size: 20px;

@@ -100,5 +100,4 @@ const Row = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
   align-items: end;
   gap: 8px 12px;
-  margin-bottom: 20px;
 `;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useQuery } from '@backoffice/browser/useQuery';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import { Loaded } from '@backoffice/layout/Loaded';
+import { PlainPage } from '@backoffice/layout/PlainPage';
 import { Badge } from '@backoffice/ui/Badge';
 import { Button, LinkButton } from '@backoffice/ui/Button';
 import { EmptyState } from '@backoffice/ui/Loading';
@@ -11,7 +12,6 @@ import { SegmentedControl } from '@backoffice/ui/Select';
 import { FramedList, Quiet } from '@backoffice/ui/Stack';
 import { type Alert, useGetAlertsInfiniteQuery } from '@desk/core/alertApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
-import { Page, PageHead } from '@desk/layout/Page';
 import { AcknowledgeDialog } from './AcknowledgeDialog';
 import { placeOf, useAlertText } from './useAlertText';
 
@@ -24,21 +24,21 @@ export function AlertsPage() {
   const list = useGetAlertsInfiniteQuery({ state }, { pollingInterval: 30_000 });
   const alerts = list.currentData?.pages.flatMap(({ items }) => items);
   const [asked, setAsked] = useState<Alert | null>(null);
+  const choice = (
+    <SegmentedControl
+      label={t('state')}
+      value={state}
+      choices={[
+        { value: 'open', label: t('state.open') },
+        { value: 'all', label: t('state.all') },
+      ]}
+      onChange={(next) =>
+        setQuery(() => new URLSearchParams(next === 'all' ? { state: 'all' } : {}), { replace: true })
+      }
+    />
+  );
   return (
-    <Page label={t('title')} isNarrow>
-      <PageHead title={t('title')}>
-        <SegmentedControl
-          label={t('state')}
-          value={state}
-          choices={[
-            { value: 'open', label: t('state.open') },
-            { value: 'all', label: t('state.all') },
-          ]}
-          onChange={(next) =>
-            setQuery(() => new URLSearchParams(next === 'all' ? { state: 'all' } : {}), { replace: true })
-          }
-        />
-      </PageHead>
+    <PlainPage title={t('title')} action={choice}>
       <Loaded query={{ ...list, data: alerts }} forbidden={t('forbidden')}>
         {(all) =>
           all.length === 0 ? (
@@ -58,7 +58,7 @@ export function AlertsPage() {
         </Button>
       )}
       {asked && <AcknowledgeDialog alert={asked} onClose={() => setAsked(null)} />}
-    </Page>
+    </PlainPage>
   );
 }
 

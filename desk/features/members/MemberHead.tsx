@@ -95,12 +95,11 @@ function Warning({ record: { brandId, member }, note }: Props & { readonly note:
   );
 }
 
-const Top = styled.header`
+const Top = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: start;
   gap: 10px;
-  margin-bottom: 14px;
 
   @media (max-width: 760px) {
     grid-template-columns: auto minmax(0, 1fr);

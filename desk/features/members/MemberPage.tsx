@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from '@/lib/router';
-import { Loaded } from '@backoffice/layout/Loaded';
 import styled from 'styled-components';
+import { Loaded } from '@backoffice/layout/Loaded';
+import { PlainPage } from '@backoffice/layout/PlainPage';
 import { useDeskDispatch } from '@desk/core/createDeskStore';
 import { type MemberRecord, useGetMemberQuery } from '@desk/core/memberApi';
 import { usePlaceState } from '@desk/core/memberPlaces';
@@ -9,7 +10,6 @@ import type { QueueItem } from '@desk/core/queueApi';
 import { memberOpened } from '@desk/core/recentSlice';
 import { useClaim } from '@desk/core/useClaim';
 import { useTexts } from '@desk/i18n/texts';
-import { Page } from '@desk/layout/Page';
 import { MemberAccounts } from './MemberAccounts';
 import { MemberFacts } from './MemberFacts';
 import { MemberHead } from './MemberHead';
@@ -23,27 +23,25 @@ export function MemberPage() {
   const { claimed } = usePlaceState();
   const { brandId = '', uuid = '' } = useParams();
   const query = useGetMemberQuery({ brandId, uuid });
-  useRecent(query.currentData);
+  const { currentData: shown } = query;
+  useRecent(shown);
   return (
-    <Page label={t('title')}>
+    <PlainPage title={t('title')} head={shown ? <MemberHead record={shown} /> : null} isWide>
       {claimed && <Claimed key={claimed.uuid} item={claimed} />}
-      <Loaded query={{ ...query, data: query.currentData }} height={320} forbidden={t('forbidden')}>
+      <Loaded query={{ ...query, data: shown }} height={320} forbidden={t('forbidden')}>
         {(record) => (
-          <>
-            <MemberHead record={record} />
-            <Columns>
-              <Facts>
-                <OpenRequests record={record} />
-                <MemberFacts record={record} />
-                <MemberAccounts record={record} />
-                <MemberRelations record={record} />
-              </Facts>
-              <Timeline key={uuid} brandId={brandId} uuid={uuid} />
-            </Columns>
-          </>
+          <Columns>
+            <Facts>
+              <OpenRequests record={record} />
+              <MemberFacts record={record} />
+              <MemberAccounts record={record} />
+              <MemberRelations record={record} />
+            </Facts>
+            <Timeline key={uuid} brandId={brandId} uuid={uuid} />
+          </Columns>
         )}
       </Loaded>
-    </Page>
+    </PlainPage>
   );
 }
 

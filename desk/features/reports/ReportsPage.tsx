@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Navigate, NavLink, useParams } from '@/lib/router';
+import { Navigate, NavLink, useLocation, useParams } from '@/lib/router';
 import { reportNames, type ReportName } from '#schemas/api/deskReports';
 import { type ReportColumn, unitOf } from '#schemas/api/shapes/reportColumns';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { may } from '@backoffice/api/staffApi';
 import { dayAndMonth } from '@backoffice/i18n/bangkokTime';
 import { Loaded } from '@backoffice/layout/Loaded';
+import { PlainPage } from '@backoffice/layout/PlainPage';
 import { EmptyState } from '@backoffice/ui/Loading';
 import { type Report, useGetReportQuery } from '@desk/core/reportApi';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
-import { Page, PageHead } from '@desk/layout/Page';
 import { DecisionsDialog } from './DecisionsDialog';
 import { MembersDialog } from './MembersDialog';
 import { MovementsDialog } from './MovementsDialog';
@@ -24,8 +24,10 @@ import { useReportQuery } from './useReportQuery';
 /** A report with its filters, chart, table and definitions. */
 export function ReportsPage() {
   const { name: wanted } = useParams();
+  const { search } = useLocation();
   const name = reportNames.find((each) => each === wanted);
-  return name === undefined ? <Navigate to="/report/money" replace /> : <OneReport key={name} name={name} />;
+  if (name === undefined) return <Navigate to={`/report/money${search}`} replace />;
+  return <OneReport key={name} name={name} />;
 }
 
 function OneReport({ name }: { readonly name: ReportName }) {
@@ -41,8 +43,7 @@ function OneReport({ name }: { readonly name: ReportName }) {
   });
   const search = new URLSearchParams({ from, to, ...(brand !== undefined && { brand }) }).toString();
   return (
-    <Page label={t('title')}>
-      <PageHead title={t('title')} />
+    <PlainPage title={t('title')} isWide>
       <Tabs aria-label={t('tabs')}>
         {reportNames.map((each) => (
           <NavLink key={each} to={`/report/${each}?${search}`}>
@@ -54,7 +55,7 @@ function OneReport({ name }: { readonly name: ReportName }) {
       <Loaded query={report} height={320} forbidden={t('forbidden')}>
         {(data) => <Shown name={name} report={data} />}
       </Loaded>
-    </Page>
+    </PlainPage>
   );
 }
 

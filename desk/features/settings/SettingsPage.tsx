@@ -6,6 +6,7 @@ import { useGetMeQuery } from '@backoffice/api/peopleApi';
 import { may } from '@backoffice/api/staffApi';
 import { useQuery } from '@backoffice/browser/useQuery';
 import { Loaded } from '@backoffice/layout/Loaded';
+import { PlainPage } from '@backoffice/layout/PlainPage';
 import { EmptyState } from '@backoffice/ui/Loading';
 import { Notice } from '@backoffice/ui/Notice';
 import { Select } from '@backoffice/ui/Select';
@@ -17,7 +18,6 @@ import {
 } from '@desk/core/settingsApi';
 import { Card, SmallTable } from '@desk/features/evidence/Facts';
 import { useLanguage, useTexts } from '@desk/i18n/texts';
-import { Page, PageHead } from '@desk/layout/Page';
 import { Tiers } from './Tiers';
 
 /** How staff work on a brand: tiers of withdrawals, targets and reason templates. Changed in the studio. */
@@ -27,20 +27,18 @@ export function SettingsPage() {
   const { data: all } = useGetBrandsQuery();
   const brands = all ?? [];
   const brand = brands.find(({ brandId }) => brandId === query.get('brand')) ?? brands[0];
-  if (all?.length === 0) return <EmptyState title={t('none')} />;
+  const choice = brand && brands.length > 1 && (
+    <Select
+      label={t('brand')}
+      hideLabel
+      value={brand.brandId}
+      choices={brands.map(({ brandId, displayName }) => ({ value: brandId, label: displayName }))}
+      onChange={(brandId) => setQuery(() => new URLSearchParams({ brand: brandId }), { replace: true })}
+    />
+  );
   return (
-    <Page label={t('title')} isNarrow>
-      <PageHead title={t('title')}>
-        {brand && brands.length > 1 && (
-          <Select
-            label={t('brand')}
-            hideLabel
-            value={brand.brandId}
-            choices={brands.map(({ brandId, displayName }) => ({ value: brandId, label: displayName }))}
-            onChange={(brandId) => setQuery(() => new URLSearchParams({ brand: brandId }), { replace: true })}
-          />
-        )}
-      </PageHead>
+    <PlainPage title={t('title')} action={choice}>
+      {all?.length === 0 && <EmptyState title={t('none')} />}
       {brand && (
         <>
           <WhereToChange brandId={brand.brandId} isEditor={may(brand, 'drafts.edit')} />
@@ -59,7 +57,7 @@ export function SettingsPage() {
           </Settings>
         </>
       )}
-    </Page>
+    </PlainPage>
   );
 }
 
