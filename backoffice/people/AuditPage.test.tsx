@@ -114,6 +114,13 @@ describe('the audit page', () => {
     await waitFor(() => expect(last()).toBe('brand/three/audit?start=2026-11-01'));
   });
 
+  it('DSK-72 an address without a brand keeps its filter', async () => {
+    open('/audit?person=boon%40example.com&start=2026-11-01');
+    expect(await screen.findByText(t('audit.noneFound'))).toBeVisible();
+    expect(last()).toBe('brand/two/audit?person=boon@example.com&start=2026-11-01');
+    expect(window.location.pathname).toBe('/audit/two');
+  });
+
   it('DSK-72 opens what is about all brands for an administrator of all', async () => {
     isAdmin = true;
     open('/audit/*');

@@ -1,7 +1,7 @@
 import { Loaded } from '@backoffice/layout/Loaded';
 import { FramedList, Stack } from '@backoffice/ui/Stack';
 import styled from 'styled-components';
-import { Navigate, useParams } from '@/lib/router';
+import { Navigate, useLocation, useParams } from '@/lib/router';
 import { useBrand, useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import type { Language } from '@/i18n/languages';
 import { useLanguage, useTexts } from '@backoffice/i18n/texts';
@@ -25,10 +25,11 @@ import { PlainPage } from '@backoffice/layout/PlainPage';
 export function AuditPage() {
   const t = useTexts('people');
   const { brandId } = useParams();
+  const { search } = useLocation();
   const brands = useReadableBrands();
   if (brandId !== undefined) return <Trail brandId={brandId} brands={brands ?? []} />;
   const first = brands?.[0];
-  if (first) return <Navigate to={`/audit/${first.value}`} replace />;
+  if (first) return <Navigate to={`/audit/${first.value}${search}`} replace />;
   return (
     <PlainPage title={t('audit.title')}>{brands && <EmptyState title={t('audit.forbidden')} />}</PlainPage>
   );
