@@ -18,6 +18,8 @@ export const DAYS = 90;
 export const ACTIVE = 3_000;
 
 const member = "md5('member ' || brand || ' ' || who)::uuid";
+/** Every third member has one. */
+const inviter = "CASE WHEN who % 3 = 1 THEN md5('member ' || brand || ' ' || who % 200)::uuid END";
 
 /** The rows behind queues and reports, as owner and without triggers: seconds instead of many minutes. */
 export async function insertDeskRows({ owner, brandIds, rows, now }: Rows): Promise<void> {
@@ -42,7 +44,7 @@ async function insertMembers(write: Write): Promise<void> {
   await write(
     `INSERT INTO members (brand_id, id, username, phone_e164, name, password_hash, aff_code, level, inviter_id, deposit_total, created_at)
      SELECT brand, ${member}, 'desk' || who, '+668' || who, 'สมชาย ใจดี', 'x', 'DESK' || who, 1 + who % 6,
-       CASE WHEN who % 3 = 1 THEN md5('member ' || brand || ' ' || who % 200)::uuid END, (who % 2) * 100,
+       ${inviter}, (who % 2) * 100,
        $2::timestamptz - interval '200 days' ${everyone}`,
   );
   await write(
@@ -60,7 +62,7 @@ async function insertMembers(write: Write): Promise<void> {
   );
   await write(
     `INSERT INTO game_days (brand_id, id, member_id, inviter_id, day, rounds, turnover, win, af)
-     SELECT brand, gen_random_uuid(), ${member}, CASE WHEN who % 3 = 1 THEN md5('member ' || brand || ' ' || who % 200)::uuid END,
+     SELECT brand, gen_random_uuid(), ${member}, ${inviter},
        $2::timestamptz::date - d, 1, 1000 + who % 2 * 1000000, 900, 10 ${days}`,
   );
 }
@@ -120,13 +122,13 @@ async function insertReports(write: Write): Promise<void> {
      CROSS JOIN unnest('{BANK,QR,house}'::text[]) AS channel CROSS JOIN generate_series(1, 6) AS level`,
   );
   await write(
-    `INSERT INTO report_member_days (brand_id, day, member_id, level, deposits, withdrawals, ggr, played)
-     SELECT brand, ${day}, ${member}, 1 + who % 6, 100, 0, 5, true ${days}
+    `INSERT INTO report_member_days (brand_id, day, member_id, inviter_id, level, deposits, withdrawals, ggr, played)
+     SELECT brand, ${day}, ${member}, ${inviter}, 1 + who % 6, 100, 0, 5, true ${days}
      CROSS JOIN generate_series(1, ${ACTIVE} / cardinality($1::text[])) AS m CROSS JOIN LATERAL (SELECT (m * 7 + d * 13) % ${MEMBERS} AS who) w`,
   );
   await write(
-    `INSERT INTO report_members (brand_id, member_id, first_day, first_at, channel, level, amount)
-     SELECT DISTINCT ON (brand_id, member_id) brand_id, member_id, day, day::timestamptz, 'BANK', level, 100
+    `INSERT INTO report_members (brand_id, member_id, inviter_id, first_day, first_at, channel, level, amount)
+     SELECT DISTINCT ON (brand_id, member_id) brand_id, member_id, inviter_id, day, day::timestamptz, 'BANK', level, 100
      FROM report_member_days WHERE brand_id = ANY ($1) ORDER BY brand_id, member_id, report_member_days.day`,
   );
   await write(

@@ -24,18 +24,17 @@ export async function affiliateReport(db: Database, scope: ReportScope): Promise
   const ids = idsOf(scope);
   const { rows } = await sql<Row>`
     WITH done AS (
-      SELECT m.brand_id, m.inviter_id, sum(d.deposits) AS deposits, sum(d.ggr) AS ggr, 0::bigint AS friends, 0::bigint AS firsts
-      FROM report_member_days d JOIN members m ON m.brand_id = d.brand_id AND m.id = d.member_id
-      WHERE d.brand_id = ANY (${ids}) AND d.day BETWEEN ${from} AND ${to} AND m.inviter_id IS NOT NULL
+      SELECT brand_id, inviter_id, sum(deposits) AS deposits, sum(ggr) AS ggr, 0::bigint AS friends, 0::bigint AS firsts
+      FROM report_member_days
+      WHERE brand_id = ANY (${ids}) AND day BETWEEN ${from} AND ${to} AND inviter_id IS NOT NULL
       GROUP BY 1, 2
       UNION ALL
       SELECT brand_id, inviter_id, 0, 0, count(*), 0 FROM members
       WHERE brand_id = ANY (${ids}) AND inviter_id IS NOT NULL AND created_at >= ${startOfDay(from)} AND created_at < ${startOfDay(addDays(to, 1))}
       GROUP BY 1, 2
       UNION ALL
-      SELECT m.brand_id, m.inviter_id, 0, 0, 0, count(*)
-      FROM report_members f JOIN members m ON m.brand_id = f.brand_id AND m.id = f.member_id
-      WHERE f.brand_id = ANY (${ids}) AND f.first_day BETWEEN ${from} AND ${to} AND m.inviter_id IS NOT NULL
+      SELECT brand_id, inviter_id, 0, 0, 0, count(*) FROM report_members
+      WHERE brand_id = ANY (${ids}) AND first_day BETWEEN ${from} AND ${to} AND inviter_id IS NOT NULL
       GROUP BY 1, 2
     ), top AS (
       SELECT brand_id, inviter_id, sum(friends)::bigint AS "friends", sum(firsts)::bigint AS "friendsFirst",

@@ -34,7 +34,7 @@ const invited = (column: string, { inviter }: Wanted) =>
 
 /** SQL: members with a first deposit on the days, and its amount. */
 const firsts = (wanted: Wanted) => sql`
-  SELECT f.brand_id, f.member_id, f.amount, f.first_day FROM report_members f
+  SELECT f.brand_id, f.member_id, f.inviter_id, f.amount, f.first_day FROM report_members f
   WHERE ${ofBrands('f', wanted)} AND ${onDays('f.first_day', wanted)}`;
 
 /** SQL: those of them who deposited or played this many weeks later. */
@@ -50,8 +50,8 @@ const returned = (week: number) => (wanted: Wanted) =>
 const friendSums = (column: 'deposits' | 'ggr') => (wanted: Wanted) =>
   sql`
   SELECT d.brand_id, d.member_id, sum(${sql.ref(`d.${column}`)})::bigint AS amount
-  FROM report_member_days d JOIN members m ON m.brand_id = d.brand_id AND m.id = d.member_id
-  WHERE ${ofBrands('d', wanted)} AND ${onDays('d.day', wanted)} AND ${invited('m.inviter_id', wanted)}
+  FROM report_member_days d
+  WHERE ${ofBrands('d', wanted)} AND ${onDays('d.day', wanted)} AND ${invited('d.inviter_id', wanted)}
   GROUP BY 1, 2 HAVING sum(${sql.ref(`d.${column}`)}) <> 0`;
 
 /** SQL by column: brand, member and amount of those whom the number counts, or whose amounts add up to it. */
@@ -67,8 +67,7 @@ const sources: Readonly<Partial<Record<MemberColumn, (wanted: Wanted) => RawBuil
       AND m.created_at >= ${startOfDay(wanted.scope.from)}
       AND m.created_at < ${startOfDay(addDays(wanted.scope.to, 1))}`,
   friendsFirst: (wanted) => sql`
-    SELECT f.* FROM (${firsts(wanted)}) f JOIN members m ON m.brand_id = f.brand_id AND m.id = f.member_id
-    WHERE ${invited('m.inviter_id', wanted)}`,
+    SELECT f.* FROM (${firsts(wanted)}) f WHERE ${invited('f.inviter_id', wanted)}`,
   friendDeposits: friendSums('deposits'),
   friendGgr: friendSums('ggr'),
   earnings: (wanted) => sql`

@@ -31,7 +31,7 @@ export function movements(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     SELECT e.brand_id, e.transaction_id, e.amount, e.created_at,
       (e.created_at AT TIME ZONE 'Asia/Bangkok')::date AS day, h.kind::text AS account, t.kind, ${channel} AS channel,
-      t.reference_type, t.reference_id, m.id AS member_id, m.username, m.level AS present_level
+      t.reference_type, t.reference_id, m.id AS member_id, m.username, m.inviter_id, m.level AS present_level
     FROM ${from}
     JOIN ledger_transactions t ON t.brand_id = e.brand_id AND t.id = e.transaction_id
     LEFT JOIN LATERAL (${counterpart}) o ON true

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '#schemas/api/contract';
+import type { ReportName } from '#schemas/api/deskReports';
 import type { Brand } from '#schemas/brand/brand';
 import { addDays, bangkokDay } from '#core/time/bangkok';
 import { DAY_MS } from '#core/time/durations';
@@ -40,7 +41,9 @@ describe('roll-ups', () => {
   beforeAll(async () => {
     t = await testApp({ brands: [home, abroad] });
     finance = await buildStaff(t, 'finance', home.id);
-    members = await Promise.all([1, 3, 6].map((level) => buildMember(t, { level })));
+    const inviter = await buildMember(t, { level: 1 });
+    const friends = [3, 6].map((level) => buildMember(t, { level, inviterId: inviter.id }));
+    members = [inviter, ...(await Promise.all(friends))];
     banks = await Promise.all([0, 1].map(async () => (await buildCompanyAccount(t)).id));
     const today = bangkokDay(t.clock.now());
     range = { from: addDays(today, -20), to: today };
@@ -107,19 +110,25 @@ describe('roll-ups', () => {
     return cases[n % cases.length]?.();
   };
 
-  /** Sums over the ledger itself, in satang. */
-  const ledgerSum = async (kind: string, day?: string) => {
+  /** Sums over the ledger itself, in satang; of a day, or of the friends of a member. */
+  const ledgerSum = async (kind: string, { day, inviter }: { day?: string; inviter?: string } = {}) => {
     const { rows } = await sql<{
       sum: number;
     }>`SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entries e
       JOIN ledger_accounts a ON a.brand_id = e.brand_id AND a.id = e.account_id
       WHERE e.brand_id = ${home.id} AND a.kind = ${kind}
-      ${day === undefined ? sql`` : sql`AND (e.created_at AT TIME ZONE 'Asia/Bangkok')::date = ${day}`}`.execute(
-      t.db,
-    );
+      ${day === undefined ? sql`` : sql`AND (e.created_at AT TIME ZONE 'Asia/Bangkok')::date = ${day}`}
+      ${
+        inviter === undefined
+          ? sql``
+          : sql`AND EXISTS (
+              SELECT FROM ledger_entries c JOIN ledger_accounts o ON o.brand_id = c.brand_id AND o.id = c.account_id
+              JOIN members m ON m.brand_id = o.brand_id AND m.id = o.owner_id
+              WHERE c.brand_id = e.brand_id AND c.transaction_id = e.transaction_id AND m.inviter_id = ${inviter})`
+      }`.execute(t.db);
     return rows[0]?.sum ?? 0;
   };
-  const report = async (query: object = {}, name: 'money' | 'retention' = 'money') => {
+  const report = async (query: object = {}, name: ReportName = 'money') => {
     const { data } = await t.call('GET /api/staff/report/{report}', {
       as: finance,
       params: { report: name },
@@ -170,13 +179,23 @@ describe('roll-ups', () => {
     });
     for (const [day, { deposits, ggr }] of Object.entries(byDay.rows))
       expect([deposits, ggr]).toEqual([
-        0 - (await ledgerSum('BANK', day)) / 100,
-        (await ledgerSum('GAME_HOUSE', day)) / 100,
+        0 - (await ledgerSum('BANK', { day })) / 100,
+        (await ledgerSum('GAME_HOUSE', { day })) / 100,
       ]);
     const byLevel = await report({ by: 'level' });
     expect(Object.keys(byLevel.rows)).toEqual(['1', '3', '6']);
     for (const by of ['brand', 'channel', 'level']) expect((await report({ by })).total).toEqual(byDay.total);
     expect((await report({}, 'retention')).total).toMatchObject({ members: 3 });
+    const inviter = members[0]?.id ?? '';
+    expect((await report({}, 'affiliates')).rows).toEqual({
+      [inviter]: {
+        friends: 2,
+        friendsFirst: 2,
+        friendDeposits: -(await ledgerSum('BANK', { inviter })) / 100,
+        friendGgr: (await ledgerSum('GAME_HOUSE', { inviter })) / 100,
+        earnings: 0,
+      },
+    });
   });
 
   it('DSK-60 counts an entry whose transaction commits after later ones, and none twice', async () => {

@@ -56,11 +56,11 @@ async function addEntries(trx: Transaction, brandId: string, spans: readonly Spa
     ), moved AS (
       ${movements(sql`h JOIN ledger_entries e ON e.brand_id = h.brand_id AND e.account_id = h.id AND e.seq > h.after AND e.seq <= h.until`)}
     ), member_days AS (
-      INSERT INTO report_member_days AS d (brand_id, day, member_id, level, deposits, withdrawals, ggr, played)
-      SELECT brand_id, day, member_id, min(present_level),
+      INSERT INTO report_member_days AS d (brand_id, day, member_id, inviter_id, level, deposits, withdrawals, ggr, played)
+      SELECT brand_id, day, member_id, inviter_id, min(present_level),
         coalesce(-sum(amount) FILTER (WHERE account = 'BANK'), 0), coalesce(sum(amount) FILTER (WHERE account = 'PAYOUT'), 0),
         coalesce(sum(amount) FILTER (WHERE account = 'GAME_HOUSE'), 0), bool_or(account = 'GAME_HOUSE')
-      FROM moved WHERE member_id IS NOT NULL GROUP BY brand_id, day, member_id
+      FROM moved WHERE member_id IS NOT NULL GROUP BY brand_id, day, member_id, inviter_id
       ON CONFLICT (brand_id, day, member_id) DO UPDATE SET deposits = d.deposits + excluded.deposits,
         withdrawals = d.withdrawals + excluded.withdrawals, ggr = d.ggr + excluded.ggr, played = d.played OR excluded.played
       RETURNING day, member_id, level
@@ -72,8 +72,8 @@ async function addEntries(trx: Transaction, brandId: string, spans: readonly Spa
       ON CONFLICT (brand_id, day, account, kind, channel, level)
         DO UPDATE SET amount = d.amount + excluded.amount, entries = d.entries + excluded.entries
     ), first AS (
-      INSERT INTO report_members AS f (brand_id, member_id, first_day, first_at, channel, level, amount)
-      SELECT DISTINCT ON (m.member_id) m.brand_id, m.member_id, m.day, m.created_at, m.channel, l.level, -m.amount
+      INSERT INTO report_members AS f (brand_id, member_id, inviter_id, first_day, first_at, channel, level, amount)
+      SELECT DISTINCT ON (m.member_id) m.brand_id, m.member_id, m.inviter_id, m.day, m.created_at, m.channel, l.level, -m.amount
       FROM moved m JOIN member_days l ON l.day = m.day AND l.member_id = m.member_id
       WHERE m.account = 'BANK' ORDER BY m.member_id, m.created_at, m.transaction_id
       ON CONFLICT (brand_id, member_id) DO UPDATE SET first_day = excluded.first_day, first_at = excluded.first_at,

@@ -40,11 +40,12 @@ describe('members behind the numbers of reports', () => {
   /** A first deposit in the first week, play one and, of every second member, two weeks later. */
   async function insertHistory({ brand, id }: TestMember, n: number, isFriend: boolean) {
     const own = { brand_id: brand.id, member_id: id };
+    const inviterId = isFriend ? inviter.id : null;
     const first = addDays(range.from, n);
     await t.db
       .insertInto('report_members')
       .values({
-        ...own,
+        ...{ ...own, inviter_id: inviterId },
         ...{ first_day: first, first_at: t.clock.now(), channel: 'BANK', level: 1, amount: 10_000 + n },
       })
       .execute();
@@ -52,14 +53,15 @@ describe('members behind the numbers of reports', () => {
       await t.db
         .insertInto('report_member_days')
         .values({
-          ...{ ...own, day: addDays(first, 7 * week), level: week + 1, deposits, withdrawals: 0 },
+          ...{ ...own, inviter_id: inviterId, day: addDays(first, 7 * week), level: week + 1 },
+          ...{ deposits, withdrawals: 0 },
           ...{ ggr: 300 - 200 * week, played: true },
         })
         .execute();
     await t.db
       .insertInto('game_days')
       .values({
-        ...{ ...own, id: uuidv7(), inviter_id: isFriend ? inviter.id : null, day: first },
+        ...{ ...own, id: uuidv7(), inviter_id: inviterId, day: first },
         ...{ rounds: 1, turnover: 100, win: 0, af: 40 + n, wl: 2 },
       })
       .execute();

@@ -839,6 +839,10 @@ export interface ReportMemberDays {
   deposits: number;
   ggr: number;
   /**
+   * Of the member; it never changes, so that reports of inviters need no join.
+   */
+  inviter_id: string | null;
+  /**
    * When the first movement of the day was counted.
    */
   level: number;
@@ -853,6 +857,7 @@ export interface ReportMembers {
   channel: string;
   first_at: Timestamp;
   first_day: string;
+  inviter_id: string | null;
   level: number;
   member_id: string;
 }
