@@ -3,6 +3,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTexts } from '@backoffice/i18n/texts';
 import { CardPage } from '@backoffice/layout/CardPage';
+import { useProgram } from '@backoffice/layout/program';
 import { Button } from '@backoffice/ui/Button';
 import { Dialog } from '@backoffice/ui/Dialog';
 import { Stack } from '@backoffice/ui/Stack';
@@ -10,8 +11,9 @@ import { LoginChoices } from './LoginChoices';
 
 export function LoginPage() {
   const t = useTexts('people');
+  const { lead } = useProgram();
   return (
-    <CardPage title={t('login.title')} text={t('login.lead')}>
+    <CardPage title={t('login.title')} text={lead}>
       <LoginChoices />
     </CardPage>
   );

@@ -10,7 +10,12 @@ import { useTexts } from '@desk/i18n/texts';
 export function DeskContexts({ children }: { readonly children: ReactNode }) {
   const t = useTexts('shell');
   const program = useMemo(
-    (): Program => ({ name: t('app.name'), back: t('app.back'), accountMenu: <DeskMenu /> }),
+    (): Program => ({
+      name: t('app.name'),
+      lead: t('app.lead'),
+      back: t('app.back'),
+      accountMenu: <DeskMenu />,
+    }),
     [t],
   );
   return <ProgramContext value={program}>{children}</ProgramContext>;

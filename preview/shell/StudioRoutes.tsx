@@ -33,7 +33,12 @@ const SharePage = lazyNamed(() => import('@studio/features/share/SharePage'), 'S
 export function StudioContexts({ children }: { readonly children: ReactNode }) {
   const t = useTexts('shell');
   const program = useMemo(
-    (): Program => ({ name: t('app.name'), back: t('app.back'), accountMenu: <StudioMenu /> }),
+    (): Program => ({
+      name: t('app.name'),
+      lead: t('app.lead'),
+      back: t('app.back'),
+      accountMenu: <StudioMenu />,
+    }),
     [t],
   );
   return (
