@@ -30,7 +30,7 @@ export function DeskRoutes() {
           <Route path="/q/:kind/:uuid" element={<QueuePage />} />
           <Route path="/alert" element={<AlertsPage />} />
           <Route path="/reconciliation" element={<ReconciliationPage />} />
-          <Route path="/report/:name" element={<ReportsPage />} />
+          <Route path="/report/:name?" element={<ReportsPage />} />
           <Route path="/member/:brandId/:uuid" element={<MemberPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           {staffRoutes}

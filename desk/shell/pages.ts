@@ -22,7 +22,7 @@ interface Page {
 /** Pages besides the queues, in the order of the rail. */
 export const pages: readonly Page[] = [
   {
-    to: '/report/money',
+    to: '/report',
     icon: ChartColumn,
     name: 'rail.reports',
     permission: 'reports',

@@ -7,7 +7,7 @@ import { openDesk } from '@desk/testing/openDesk';
 const server = deskServer();
 const rail = () => screen.findByRole('navigation', { name: 'คิวงาน' });
 
-describe('people and audit within the desk', () => {
+describe('pages of staff within the desk', () => {
   beforeEach(() => {
     server.data = { person: [], 'brand/one/audit': [], audit: [] };
   });
@@ -38,5 +38,16 @@ describe('people and audit within the desk', () => {
     await user.type(within(await screen.findByRole('dialog')).getByRole('combobox'), 'audit');
     await user.click(await screen.findByRole('option', { name: /บันทึกการทำงาน/ }));
     expect(await screen.findByRole('main', { name: 'บันทึกการทำงาน' })).toBeVisible();
+  });
+
+  it('DSK-71 marks the reports in the rail on each of their tabs', async () => {
+    openDesk('/report/retention');
+    expect(await within(await rail()).findByRole('link', { name: 'รายงาน', current: 'page' })).toBeVisible();
+  });
+
+  it('DSK-71 an address without a report opens the first, with its filter', async () => {
+    openDesk('/report?brand=one');
+    expect(await screen.findByRole('link', { name: 'การเงิน', current: 'page' })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/report/money?brand=one');
   });
 });

@@ -30,6 +30,10 @@ export function ReportsPage() {
   return <OneReport key={name} name={name} />;
 }
 
+/** On a phone the tabs are wider than the screen. */
+const showCurrent = (tabs: HTMLElement | null) =>
+  tabs?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 function OneReport({ name }: { readonly name: ReportName }) {
   const t = useTexts('report');
   const { data: all = [] } = useGetBrandsQuery();
@@ -44,7 +48,7 @@ function OneReport({ name }: { readonly name: ReportName }) {
   const search = new URLSearchParams({ from, to, ...(brand !== undefined && { brand }) }).toString();
   return (
     <PlainPage title={t('title')} isWide>
-      <Tabs aria-label={t('tabs')}>
+      <Tabs ref={showCurrent} aria-label={t('tabs')}>
         {reportNames.map((each) => (
           <NavLink key={each} to={`/report/${each}?${search}`}>
             {t(`name.${each}`)}
