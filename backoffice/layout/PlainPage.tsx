@@ -115,29 +115,26 @@ export const Bar = styled.div`
 `;
 
 const Column = styled.main`
-  display: flex;
+  display: grid;
   flex: 1;
-  flex-direction: column;
+  grid-template-columns: minmax(0, 920px);
+  align-content: start;
+  justify-content: center;
   gap: 16px;
   min-height: 0;
   min-width: 0;
-  padding: 32px max(20px, calc(50% - 460px)) 64px;
+  padding: 32px 20px 64px;
   overflow: auto;
 
   &[data-framed] {
     padding-block: 16px 40px;
   }
   &[data-wide] {
-    padding-inline: 20px;
-  }
-  & > * {
-    flex: none;
+    grid-template-columns: minmax(0, 1fr);
   }
   @media (max-width: 760px) {
-    &,
-    &[data-wide] {
-      padding-inline: 12px;
-    }
+    padding-inline: 12px;
+
     &[data-framed] {
       padding-block: 12px 32px;
     }
