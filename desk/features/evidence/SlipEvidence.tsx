@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { formatMoney } from '@/lib/formatMoney';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import type { Evidence } from '@desk/core/queueApi';
-import { useErrorText, useLanguage, useTexts } from '@desk/i18n/texts';
+import { useSlipReason } from '@desk/features/queues/itemText';
+import { useLanguage, useTexts } from '@desk/i18n/texts';
 import { NearCredits } from './DepositEvidence';
 import { Card, Facts, SmallTable } from './Facts';
 import { SlipImage } from './SlipImage';
@@ -21,7 +22,7 @@ interface Props {
 export function SlipEvidence({ uuid, brandId, slip }: Props) {
   const t = useTexts('evidence');
   const { language } = useLanguage();
-  const errorText = useErrorText();
+  const slipReason = useSlipReason();
   return (
     <>
       <Beside>
@@ -32,10 +33,7 @@ export function SlipEvidence({ uuid, brandId, slip }: Props) {
         <Card title={t('slip.why')}>
           <Facts
             facts={[
-              [
-                t('slip.reason'),
-                slip.code === null ? slip.reason : errorText({ code: slip.code, message: '' }),
-              ],
+              [t('slip.reason'), slip.code === null ? slip.reason : slipReason(slip.code)],
               [t('slip.note'), slip.note],
               [
                 t('slip.line'),
@@ -134,7 +132,7 @@ const Table = styled.table`
   table-layout: fixed;
 
   thead td {
-    width: 84px;
+    width: 96px;
   }
   thead th {
     padding: 0 8px 6px 0;

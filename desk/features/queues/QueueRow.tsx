@@ -38,7 +38,7 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection, c
   const isSending = useDeskSelector((state) => selectIsSending(state, item.uuid));
   const isDone = isGone || isSending;
   const shown = new Set(isNarrow ? narrowColumns : columns);
-  const summaryOf = useSummary();
+  const summary = useSummary()(item);
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
@@ -67,7 +67,7 @@ export function QueueRow({ row: { item, isGone }, isOpen, isNarrow, selection, c
         </Who>
         {!isNarrow && (
           <About>
-            {shown.has('about') && <span>{summaryOf(item)}</span>}
+            {shown.has('about') && summary !== '' && <span>{summary}</span>}
             {shown.has('signals') &&
               item.signals.map((signal) => (
                 <Badge key={signal.code} tone={toneOf(signal)}>

@@ -2,7 +2,7 @@ import type { Language } from '@/i18n/languages';
 import { formatMoney } from '@/lib/formatMoney';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import type { QueueItem, Signal } from '@desk/core/queueApi';
-import { type Translate, useErrorText } from '@desk/i18n/texts';
+import { type Translate, useErrorText, useTexts } from '@desk/i18n/texts';
 
 /** Signals that call for care; the others only inform. */
 const serious: readonly Signal['code'][] = [
@@ -34,9 +34,29 @@ export function signalText({ code, values }: Signal, t: Translate<'queue'>, lang
   });
 }
 
+/** Codes whose text for members is no reason to a cashier. */
+const slipReasons = [
+  'SLIP_NOT_FOUND',
+  'SLIP_WAITING',
+  'SLIP_WRONG_RECEIVER',
+  'SLIP_WRONG_SENDER',
+  'SLIP_CREDIT_NEAR',
+  'SLIP_INVALID',
+] as const;
+
+/** Returns why a slip came to staff, by its code. */
+export function useSlipReason(): (code: string) => string {
+  const t = useTexts('evidence');
+  const errorText = useErrorText();
+  return (code) => {
+    const known = slipReasons.find((each) => each === code);
+    return known === undefined ? errorText({ code, message: '' }) : t(`slipReason.${known}`);
+  };
+}
+
 /** Returns what an item is about; of a slip, why it came to staff in words. */
 export function useSummary(): (item: Pick<QueueItem, 'kind' | 'summary'>) => string {
-  const errorText = useErrorText();
+  const slipReason = useSlipReason();
   return ({ kind, summary }) =>
-    kind === 'slip' && /^[A-Z_]+$/.test(summary) ? errorText({ code: summary, message: '' }) : summary;
+    kind === 'slip' && /^[A-Z_]+$/.test(summary) ? slipReason(summary) : summary;
 }

@@ -128,26 +128,25 @@ function Freeze({ brand }: Props) {
           )
         }
       </Loaded>
-      <Loaded
-        query={{ ...history, data: history.data?.pages.flatMap(({ items }) => items) }}
-        empty={t('freeze.never')}
-      >
-        {(all) => (
-          <FramedList as="ol">
-            {all.map(({ uuid, at, frozen, by, reason }) => (
-              <Item key={uuid}>
-                <div>
-                  <Badge tone={frozen ? 'danger' : 'success'}>
-                    {t(frozen ? 'freeze.halted' : 'freeze.resumed')}
-                  </Badge>
-                  <time dateTime={at}>{moment(at, language)}</time>
-                  <small>{by ?? t('system')}</small>
-                </div>
-                <Quiet>{reason}</Quiet>
-              </Item>
-            ))}
-          </FramedList>
-        )}
+      <Loaded query={{ ...history, data: history.data?.pages.flatMap(({ items }) => items) }} height={40}>
+        {(all) =>
+          all.length > 0 && (
+            <FramedList as="ol">
+              {all.map(({ uuid, at, frozen, by, reason }) => (
+                <Item key={uuid}>
+                  <div>
+                    <Badge tone={frozen ? 'danger' : 'success'}>
+                      {t(frozen ? 'freeze.halted' : 'freeze.resumed')}
+                    </Badge>
+                    <time dateTime={at}>{moment(at, language)}</time>
+                    <small>{by ?? t('system')}</small>
+                  </div>
+                  <Quiet>{reason}</Quiet>
+                </Item>
+              ))}
+            </FramedList>
+          )
+        }
       </Loaded>
       <More list={history} />
       {isAsked && freeze.data && (

@@ -102,7 +102,7 @@ function Head({ detail, queue }: HeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const state = useItemPlace();
-  const { user, brandId } = detail;
+  const { user, brandId, amount, evidence } = detail;
   useShortcuts(user ? { m: () => void navigate(memberAddress(brandId, user.uuid), { state }) } : {});
   // A key that is still held must not press a button of the next item.
   useEffect(() => title.current?.focus(), []);
@@ -139,7 +139,9 @@ function Head({ detail, queue }: HeadProps) {
         ) : (
           <span>{q('list.system')}</span>
         )}{' '}
-        {detail.amount !== null && <b>{formatMoney(detail.amount)}</b>}
+        {amount !== null && (
+          <b>{formatMoney(evidence.adjustment?.direction === 'TAKE' ? -amount : amount)}</b>
+        )}
       </Title>
       <p>{[user?.username, summaryOf(detail)].filter(Boolean).join(' · ')}</p>
       {detail.signals.length > 0 && (
