@@ -32,6 +32,7 @@ export function Notice({ tone = 'info', children, action, live = false }: Props)
 
 const Box = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   padding: 7px 10px;
@@ -45,8 +46,9 @@ const Box = styled.div`
     margin-top: 3px;
     color: var(--tone, var(--s-accent));
   }
+  /* In a narrow pane the action comes below. */
   & > div {
-    flex: 1;
+    flex: 1 1 160px;
     min-width: 0;
   }
   ${toneStyles}

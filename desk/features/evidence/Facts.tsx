@@ -42,15 +42,18 @@ interface TableProps {
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }
 
+const isNumber = (cell: ReactNode) => typeof cell === 'string' && /^-?[\d,]+(\.\d+)?$/.test(cell);
+
 /** A small table; the first column names the row, the others are figures or short texts. */
 export function SmallTable({ label, head, rows }: TableProps) {
+  const isNumeric = head.map((_, index) => rows.every(({ cells }) => isNumber(cells[index])));
   return (
     <Scroll>
       <Table aria-label={label}>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
+            {head.map((name, index) => (
+              <th key={name} scope="col" data-number={isNumeric[index] || undefined}>
                 {name}
               </th>
             ))}
@@ -60,7 +63,9 @@ export function SmallTable({ label, head, rows }: TableProps) {
           {rows.map(({ id, cells }) => (
             <tr key={id}>
               {cells.map((cell, index) => (
-                <td key={head[index]}>{cell}</td>
+                <td key={head[index]} data-number={isNumeric[index] || undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -121,5 +126,11 @@ const Table = styled.table`
     padding: 6px 12px 6px 0;
     border-top: 1px solid var(--s-line);
     overflow-wrap: anywhere;
+  }
+  [data-number] {
+    text-align: right;
+  }
+  [data-number] + * {
+    padding-left: 12px;
   }
 `;

@@ -202,13 +202,15 @@ const SearchForm = styled.form`
 
   & > svg {
     position: absolute;
-    top: 8px;
+    top: 6px;
     left: 8px;
     z-index: 1;
     color: var(--s-faint);
     pointer-events: none;
   }
   input {
+    height: 26px;
     padding-left: 28px;
+    font-size: 13px;
   }
 `;

@@ -17,11 +17,17 @@ interface Props {
 
 /** Height of the plot, in the units of its drawing. */
 const HEIGHT = 100;
+/** A few bars take the room of this many. */
+const LEAST_PLACES = 6;
+
+const placesOf = (bars: readonly Bar[]) => Math.max(bars.length, LEAST_PLACES);
 
 /** A bar for each row of the table, which says the same: screen readers skip the chart. */
 export function ReportChart({ title, bars, tick }: Props) {
   const id = useId();
   const { low, high, ticks } = axisOf(bars.map(({ value }) => value));
+  const places = placesOf(bars);
+  const names = labelled(bars);
   const y = (value: number) => ((high - value) / (high - low)) * HEIGHT;
   return (
     <Figure aria-hidden="true">
@@ -34,12 +40,12 @@ export function ReportChart({ title, bars, tick }: Props) {
             </span>
           ))}
         </Axis>
-        <svg viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none">
+        <svg viewBox={`0 0 ${places} ${HEIGHT}`} preserveAspectRatio="none">
           {ticks.map((value) => (
             <line
               key={value}
               x1="0"
-              x2={bars.length}
+              x2={places}
               y1={y(value)}
               y2={y(value)}
               data-zero={value === 0 || undefined}
@@ -59,8 +65,8 @@ export function ReportChart({ title, bars, tick }: Props) {
             </g>
           ))}
         </svg>
-        <Names>
-          {labelled(bars).map(({ key, name, at, share }) => (
+        <Names data-many={names.length > 3 || undefined}>
+          {names.map(({ key, name, at, share }) => (
             <span key={key} style={{ '--at': `${at}%`, '--share': `${share}%` } as CSSProperties}>
               {name}
             </span>
@@ -76,10 +82,11 @@ const MOST_NAMES = 6;
 
 /** Names below the bars, each with the share of the width up to the next one. */
 function labelled(bars: readonly Bar[]) {
+  const places = placesOf(bars);
   const step = Math.ceil(bars.length / MOST_NAMES);
-  const share = (step / bars.length) * 100;
+  const share = (step / places) * 100;
   return bars.flatMap(({ key, name }, index) =>
-    index % step === 0 ? [{ key, name, share, at: ((index + 0.5) / bars.length) * 100 }] : [],
+    index % step === 0 ? [{ key, name, share, at: ((index + 0.5) / places) * 100 }] : [],
   );
 }
 
@@ -175,11 +182,11 @@ const Names = styled.div`
   }
   /* Half as many names have twice the room. */
   @media (max-width: 760px) {
-    span {
+    &[data-many] span {
       left: calc(var(--at) - var(--share));
       width: calc(var(--share) * 2);
     }
-    span:nth-child(even) {
+    &[data-many] span:nth-child(even) {
       display: none;
     }
   }

@@ -116,8 +116,15 @@ const Scroller = styled.div`
     font-weight: 400;
   }
   thead th {
+    min-width: 72px;
+    padding-block: 6px;
     color: var(--s-muted);
     font-size: 13px;
+    line-height: 18px;
+    white-space: normal;
+  }
+  thead button {
+    text-align: right;
   }
   th:first-child {
     position: sticky;

@@ -122,6 +122,12 @@ const Form = styled.form`
     justify-content: space-between;
     height: 38px;
   }
+  /* Without its key. */
+  @media (max-width: 1000px) {
+    & > button {
+      justify-content: center;
+    }
+  }
   h3 {
     font-size: 13px;
     color: var(--s-muted);
