@@ -15,12 +15,11 @@ function titlesOf(file: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title) && /^it\b/.test(node.expression.getText()))
+      const [first] = node.arguments;
+      const title = first && /^it\b/.test(node.expression.getText()) && textOf(first);
+      if (title)
         titles.push(
-          ...(title.text.includes('$key') ? callKeys : ['$key']).map((key) =>
-            title.text.replace('$key', key),
-          ),
+          ...(title.includes('$key') ? callKeys : ['$key']).map((key) => title.replace('$key', key)),
         );
     }
     ts.forEachChild(node, visit);
@@ -28,6 +27,12 @@ function titlesOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
   return titles;
+}
+
+/** A title as it is written, with its expressions; nothing for what is no text. */
+function textOf(title: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(title)) return title.text;
+  return ts.isTemplateExpression(title) ? title.getText() : undefined;
 }
 
 describe('mutants', () => {
