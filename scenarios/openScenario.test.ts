@@ -117,6 +117,8 @@ describe('openScenario', () => {
     const made = await data(scenario, 'POST /api/auth/deposit-request');
     expect(made).toMatchObject({ amount: 500.29, payAmount: 500.66, status: 'PENDING' });
     expect(await data(scenario, 'GET /api/auth/deposit-request/my')).toEqual(made);
+    const { history } = await data(scenario, 'GET /api/auth/deposit/{uuid}');
+    expect(history[0]).toMatchObject({ uuid: made.uuid, amount: 500.66 });
     const again = await ask(scenario, 'POST /api/auth/deposit-request', { body: { amount: 500 } });
     expect(again.body).toMatchObject({ code: 'DEPOSIT_PENDING_EXISTS' });
     const { uuid } = made;

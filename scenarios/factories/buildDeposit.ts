@@ -48,7 +48,7 @@ export function buildDepositRequest(wish: Wish): DepositRequest {
   const qr = { payload: promptPayPayload(bank.promptPay ?? '', satang), reference: '7F3K9QX2M4T8W1ZB' };
   return {
     uuid: wish.uuid,
-    amount: wish.amount,
+    amount: wish.status === 'SUCCESS' ? satang / 100 : wish.amount,
     payAmount: satang / 100,
     bank,
     status: wish.status ?? 'PENDING',
@@ -59,7 +59,7 @@ export function buildDepositRequest(wish: Wish): DepositRequest {
   };
 }
 
-/** Maps the request to a row of the history. */
-export function rowOfRequest({ uuid, amount, status, createdAt, reason, qr }: DepositRequest): DepositRow {
-  return { uuid, amount, bonus: 0, channel: qr ? 'QR' : 'BANK', status, createdAt, reason };
+/** Maps the request to a row of the history, with the amount to pay. */
+export function rowOfRequest({ uuid, payAmount, status, createdAt, reason, qr }: DepositRequest): DepositRow {
+  return { uuid, amount: payAmount, bonus: 0, channel: qr ? 'QR' : 'BANK', status, createdAt, reason };
 }

@@ -34,7 +34,7 @@ export const depositRequest = essential(
   'status',
 );
 
-/** One row of the member's own history (A-19). */
+/** One row of the member's own history (A-19). `amount` is what was credited, or is to be paid until then. */
 export const depositRow = essential(
   object(
     {

@@ -212,6 +212,18 @@ describe('deposit requests', () => {
     }
   });
 
+  it('API-119 lists a request with the amount to pay until it is credited', async () => {
+    const { uuid, payAmount } = (await ask(member, 500)).data;
+    const listed = async () => (await t.call(LIST, { as: member, params: { uuid: member.id } })).data.history;
+    expect(await listed()).toMatchObject([{ uuid, amount: payAmount, status: 'PENDING' }]);
+    await t.db
+      .updateTable('deposit_requests')
+      .set({ status: 'SUCCESS', credited_amount: 49_900 })
+      .where('id', '=', uuid)
+      .execute();
+    expect(await listed()).toMatchObject([{ uuid, amount: 499, status: 'SUCCESS' }]);
+  });
+
   it('API-119 M20 pages the history without gaps while rows are added', async () => {
     for (let index = 0; index < 7; index += 1) {
       const { uuid } = (await ask(member, 100 + index)).data;

@@ -34,7 +34,7 @@ export type RequestRow = Pick<
 export type DepositRow = Pick<
   Selectable<DepositRequests>,
   | 'id'
-  | 'amount'
+  | 'pay_amount'
   | 'credited_amount'
   | 'bonus'
   | 'channel'
@@ -114,7 +114,7 @@ export function findHistory(
     .selectFrom('deposit_requests')
     .select([
       'id',
-      'amount',
+      'pay_amount',
       'credited_amount',
       'bonus',
       'channel',

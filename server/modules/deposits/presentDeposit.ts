@@ -26,11 +26,11 @@ export function presentRequest(row: RequestRow, now: Date): Presented {
   };
 }
 
-/** A row of the member's history: the credited amount, once there is one. */
+/** A row of the member's history: the credited amount, or the amount to pay until there is one. */
 export function presentDeposit(row: DepositRow, now: Date): HistoryRow {
   return {
     uuid: row.id,
-    amount: satangToBaht(row.credited_amount ?? row.amount),
+    amount: satangToBaht(row.credited_amount ?? row.pay_amount),
     bonus: satangToBaht(row.bonus),
     channel: row.channel,
     status: statusAt(row, now),
