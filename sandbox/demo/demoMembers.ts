@@ -164,26 +164,27 @@ export interface DemoAnnouncement {
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     title: 'ยินดีต้อนรับสมาชิกทุกท่าน',
-    detail: 'ฝากถอนรวดเร็วตลอด 24 ชั่วโมง มีปัญหาติดต่อเจ้าหน้าที่ได้ทันที',
-    title_en: 'Welcome, everybody',
-    detail_en: 'Fast deposits and withdrawals at any hour. Our staff are there when you need them.',
+    detail: 'ฝากถอนรวดเร็วตลอด 24 ชั่วโมง ติดปัญหาทักหาเจ้าหน้าที่ได้ทันที',
+    title_en: 'A warm welcome to all our members',
+    detail_en: 'Fast deposits and withdrawals, day and night. Our staff are here whenever you need help.',
     audience: 'ALL',
     popup: false,
   },
   {
-    title: 'โปรดใช้บัญชีที่สมัครโอนเข้ามาเท่านั้น',
-    detail: 'เพื่อความปลอดภัย ระบบรับเฉพาะยอดโอนจากบัญชีธนาคารที่ลงทะเบียนไว้ และโอนให้ตรงยอด',
+    title: 'กรุณาโอนจากบัญชีที่ลงทะเบียนไว้เท่านั้น',
+    detail: 'เพื่อความปลอดภัย ระบบเติมเครดิตให้เฉพาะยอดที่โอนจากบัญชีของคุณเอง กรุณาโอนให้ตรงทุกสตางค์',
     title_en: 'Transfer from your registered account only',
     detail_en:
-      'For your safety we accept transfers of the exact amount from your registered bank account only.',
+      'For your safety, we only credit transfers from your own registered account. Please transfer the exact amount.',
     audience: 'MEMBER',
     popup: false,
   },
   {
     title: 'ธนาคารปิดปรับปรุงระบบเวลา 02:00–03:00 น.',
     detail: 'ช่วงเวลาดังกล่าวการฝากและถอนอาจล่าช้ากว่าปกติ ขออภัยในความไม่สะดวก',
-    title_en: 'Banks maintain their systems from 02:00 to 03:00',
-    detail_en: 'Deposits and withdrawals may take longer than usual at that time.',
+    title_en: 'Bank maintenance, 02:00–03:00',
+    detail_en:
+      'Deposits and withdrawals may take longer than usual during this time. We apologise for the inconvenience.',
     audience: 'MEMBER',
     popup: false,
   },

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   tiger: { th: 'เสือ', en: 'Tiger' },
   red: { th: 'ไพ่แดง', en: 'Red card' },
   black: { th: 'ไพ่ดำ', en: 'Black card' },
-  digits: { th: 'ถูกเลขท้าย 2 ตัว', en: 'Last two digits right' },
+  digits: { th: 'ถูกเลขท้าย 2 ตัว', en: 'Last two digits match' },
   odd: { th: 'เลขคี่', en: 'Odd' },
   even: { th: 'เลขคู่', en: 'Even' },
   left: { th: 'ซ้าย', en: 'Left' },

@@ -193,7 +193,7 @@ describe('games of the sandbox, played', () => {
     expect(payload).toContain('<html lang="en">');
     expect(payload).not.toMatch(/[ก-ฮ]/);
     const missed = await play(at, { choice: 'nothing' });
-    expect([missed.status, missed.body.message]).toEqual([422, 'This is not valid']);
+    expect([missed.status, missed.body.message]).toEqual([422, 'Invalid request']);
     expect((await play(at, { choice: 'left' })).body.faces.join()).toMatch(/^Keeper/);
   });
 

@@ -27,11 +27,11 @@ export const pageTexts = {
   en: {
     live: 'Live football results',
     standings: 'Standings',
-    demo: 'Sample data of a demo site: clubs and results are invented',
+    demo: 'Sample data for a demo site. Clubs and results are fictional',
     updated: (time: string) => `Updated ${time}, Bangkok time`,
     playing: 'In play',
     finished: 'Finished',
-    upcoming: 'Next',
+    upcoming: 'Upcoming',
     halfTime: 'HT',
     fullTime: 'FT',
     kickOff: (time: string) => time,

@@ -25,9 +25,9 @@ export function buildAnnouncements(audience: 'visitors' | 'members', popup = fal
     popup,
     uuid: '01936f2e-7c1a-7000-8000-0000000000a1',
     title: 'ยินดีต้อนรับสมาชิกทุกท่าน',
-    detail: 'ฝากถอนรวดเร็วตลอด 24 ชั่วโมง มีปัญหาติดต่อเจ้าหน้าที่ได้ทันที',
-    titleEn: 'Welcome, everybody',
-    detailEn: 'Fast deposits and withdrawals at any hour. Our staff are there when you need them.',
+    detail: 'ฝากถอนรวดเร็วตลอด 24 ชั่วโมง ติดปัญหาทักหาเจ้าหน้าที่ได้ทันที',
+    titleEn: 'A warm welcome to all our members',
+    detailEn: 'Fast deposits and withdrawals, day and night. Our staff are here whenever you need help.',
   };
   const bank = {
     ...common,

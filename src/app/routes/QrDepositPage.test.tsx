@@ -76,7 +76,7 @@ it.each([
   const refusal = fail(409, 'DEPOSIT_QR_UNAVAILABLE', message);
   const { user } = await openSite('/auth/deposit/qr', { [CREATE]: refusal }, on, { member }, language);
   await user.type(await screen.findByRole('textbox', {}, SLOW), '500');
-  await user.click(screen.getByRole('button', { name: language === 'th' ? 'สร้าง QR' : 'Make QR' }));
+  await user.click(screen.getByRole('button', { name: language === 'th' ? 'สร้าง QR' : 'Create QR code' }));
   expect(await screen.findByText(message, {}, SLOW)).toBeVisible();
 });
 
