@@ -91,7 +91,7 @@ export default defineConfig({
         },
       },
       inBrowserLike('jsdom', {
-        include: ['{src,preview,desk,backoffice}/**/*.test.{ts,tsx}'],
+        include: ['{src,scenarios,preview,desk,backoffice}/**/*.test.{ts,tsx}'],
         exclude: ['src/app/**', ...production],
       }),
       // On a page of their own: the studio changes the defaults of react-i18next for all programs of a page.
