@@ -8,6 +8,7 @@ import { formatDateTime } from '@/lib/formatDate';
 import { Navigate, useLocation, useNavigate } from '@/lib/router';
 import { Art as MaintenanceArt } from '@/ui/art/maintenance.svg?art';
 import { LinkButton } from '@/ui/LinkButton';
+import { Phrases } from '@/ui/Phrases';
 import { useWebsiteStatus } from '../useWebsiteStatus';
 import styled from 'styled-components';
 import { usePageTitle } from '@/lib/pageTitle';
@@ -88,7 +89,9 @@ function FullPage({ art, title, text, children }: Props) {
         data-edit={`/art/${art}`}
       />
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p>
+        <Phrases text={text} />
+      </p>
       {children}
     </Page>
   );

@@ -127,8 +127,7 @@ const Figure = styled.p`
 
 const Satang = styled.span`
   &[data-marked='true'] {
-    margin-left: 4px;
-    padding: 0 6px 0 4px;
+    padding: 0 4px 0 1px;
     border-bottom: 3px solid var(--gold);
     border-radius: var(--radius-s) var(--radius-s) 0 0;
     background: var(--gold-soft);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@/lib/formatMoney';
 import { Art as SlipArt } from '@/ui/art/slip.svg?art';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { HistoryRow } from '@/ui/HistoryRow';
+import { Money } from '@/ui/Money';
 import { RowList } from '@/ui/Stack';
 import type { SlipRequest } from './slipApi';
 import { SlipStatusChip, slipStatus } from './slipStatus';
@@ -47,18 +47,13 @@ function SlipRow({
   return (
     <HistoryRow
       data-testid="slip-row"
-      title={typeof slip.amount === 'number' ? formatMoney(slip.amount) : t('list.noAmount')}
+      title={typeof slip.amount === 'number' ? <Money baht={slip.amount} unit /> : t('list.noAmount')}
       at={slip.createdAt}
       end={<SlipStatusChip code={slip.status} />}
     >
       {reason && <p>{reason}</p>}
       {may.includes('confirm') && (
-        <Button
-          size="small"
-          variant="secondary"
-          pending={confirming === slip.slipUuid}
-          onClick={() => onConfirm(slip)}
-        >
+        <Button size="small" pending={confirming === slip.slipUuid} onClick={() => onConfirm(slip)}>
           {t('action.confirm')}
         </Button>
       )}

@@ -9,7 +9,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(24px) scale(.98); }
 `;
 const enter = keyframes`
-  from { transform: translateX(100%); }
+  from { transform: translateX(-100%); }
 `;
 
 export const Veil = styled.div`
@@ -59,11 +59,11 @@ export const Panel = styled.div`
 
   &[data-placement='side'] {
     top: 0;
-    left: auto;
+    right: auto;
     width: 320px;
     max-width: 88vw;
     max-height: none;
-    border-radius: var(--radius-l) 0 0 var(--radius-l);
+    border-radius: 0 var(--radius-l) var(--radius-l) 0;
     animation-name: ${enter};
   }
 `;
