@@ -43,7 +43,7 @@ export const picks: Readonly<Record<string, readonly Row[]>> = {
     ['@sala-one', '/contacts/line1'],
     ['@sala-two', '/contacts/line2'],
     ['ไลน์สำรอง', '/texts/th/contact:backup'],
-    ['คัดลอกไอดีไลน์', '/texts/th/contact:copy'],
+    ['คัดลอกไอดี', '/texts/th/contact:copy'],
     ['เพื่อความปลอดภัยของคุณ', '/texts/th/contact:safety.title'],
   ],
   '/promotion': [

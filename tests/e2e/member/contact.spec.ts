@@ -27,7 +27,7 @@ test('RTM-20 a member sees both LINE accounts; each QR code encodes its link', a
     const { codes } = await decode(await card.getByRole('img').screenshot(), { brand: 'any', owner: 'test' });
     expect(codes).toEqual([link]);
   }
-  await cards.first().getByRole('button', { name: 'คัดลอกไอดีไลน์' }).click();
+  await cards.first().getByRole('button', { name: 'คัดลอกไอดี' }).click();
   await expect(page.getByText('คัดลอกแล้ว').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('@one');
 });
