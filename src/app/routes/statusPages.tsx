@@ -8,7 +8,6 @@ import { formatDateTime } from '@/lib/formatDate';
 import { Navigate, useLocation, useNavigate } from '@/lib/router';
 import { Art as MaintenanceArt } from '@/ui/art/maintenance.svg?art';
 import { LinkButton } from '@/ui/LinkButton';
-import { Phrases } from '@/ui/Phrases';
 import { useWebsiteStatus } from '../useWebsiteStatus';
 import styled from 'styled-components';
 import { usePageTitle } from '@/lib/pageTitle';
@@ -89,9 +88,7 @@ function FullPage({ art, title, text, children }: Props) {
         data-edit={`/art/${art}`}
       />
       <h1>{title}</h1>
-      <p>
-        <Phrases text={text} />
-      </p>
+      <p>{text}</p>
       {children}
     </Page>
   );

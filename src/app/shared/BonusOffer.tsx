@@ -9,7 +9,6 @@ import { formatMoney } from '@/lib/formatMoney';
 import { figures, text } from '@/theme/typography';
 import { useBangkokMinute } from '@/lib/useBangkokTime';
 import { useCountedGames } from '@/features/turnover/TurnoverCard';
-import { Phrases } from '@/ui/Phrases';
 
 interface Props {
   /** Baht that the member is about to deposit; null while unknown. */
@@ -134,7 +133,7 @@ export function TurnoverOffer({ window }: { readonly window: 1 | 2 }) {
   const { multiple, days, withDeposit, games, atExpiry } = rule;
   return (
     <>
-      <Phrases text={t(withDeposit ? 'offer.both' : 'offer.bonus', { n: multiple, days })} />
+      {t(withDeposit ? 'offer.both' : 'offer.bonus', { n: multiple, days })}
       <br />
       <small>{textOf(games)}</small>
       <br />

@@ -8,7 +8,6 @@ import { useAppSelector } from '../../makeStore';
 import { linkTarget } from '#core/brand/sitePages';
 import { AppImage } from '@/ui/AppImage';
 import { Carousel } from '@/ui/Carousel';
-import { Phrases } from '@/ui/Phrases';
 import { imageUrl } from '#core/brand/imagePath';
 import type { Brand } from '#schemas/brand/brand';
 
@@ -43,12 +42,8 @@ function Slide({ banner, path }: { readonly banner: Banner; readonly path: strin
     <Face data-edit={path}>
       <AppImage src={imageUrl(banner.image, brand)} alt="" width={1200} height={500} loading="lazy" />
       <Words>
-        <strong>
-          <Phrases text={localized(banner.title)} />
-        </strong>
-        <span>
-          <Phrases text={localized(banner.text)} />
-        </span>
+        <strong>{localized(banner.title)}</strong>
+        <span>{localized(banner.text)}</span>
         {isFar && <small>{linkHost(banner.link)}</small>}
       </Words>
     </Face>
@@ -107,7 +102,7 @@ const Words = styled.div`
     line-height: 1.4;
   }
 
-  > span {
+  span {
     font-size: 0.875rem;
     line-height: 1.5;
   }
@@ -123,7 +118,7 @@ const Words = styled.div`
       font-size: 2rem;
     }
 
-    > span {
+    span {
       font-size: 1.125rem;
     }
   }
