@@ -165,7 +165,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     title: 'ยินดีต้อนรับสมาชิกทุกท่าน',
     detail: 'ฝากถอนรวดเร็วตลอด 24 ชั่วโมง ติดปัญหาทักหาเจ้าหน้าที่ได้ทันที',
-    title_en: 'A warm welcome to all our members',
+    title_en: 'Welcome to all members',
     detail_en: 'Fast deposits and withdrawals, day and night. Our staff are here whenever you need help.',
     audience: 'ALL',
     popup: false,

@@ -103,7 +103,7 @@ export const tabStyles = css`
     font-weight: 600;
     transition: background-color ${motion.base} ${motion.ease};
   }
-  @media (max-width: 359px) {
+  @media (max-width: 374px) {
     gap: 0;
 
     button,

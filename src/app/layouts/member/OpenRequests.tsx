@@ -17,11 +17,11 @@ import {
   WithdrawStatusChip,
 } from '@/features/withdraw/withdrawStatus';
 import { isMoment } from '@/lib/formatDate';
+import { formatMoney } from '@/lib/formatMoney';
 import { Link, useLocation } from '@/lib/router';
 import { media } from '@/theme/media';
 import { figures, text } from '@/theme/typography';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight, ImageUp } from '@/ui/icons';
-import { Money } from '@/ui/Money';
 import { useAppDispatch } from '../../makeStore';
 import {
   isShownAt,
@@ -136,7 +136,7 @@ function Row({ open, isOwnPage }: { readonly open: OpenRequest; readonly isOwnPa
           <Icon size={20} aria-hidden="true" />
           <What>
             <strong>
-              {t(label)} {typeof amount === 'number' && <Money baht={amount} unit />}
+              {t(label)} {typeof amount === 'number' && <span>{formatMoney(amount)}</span>}
             </strong>
             <small>
               {isMoment(open.createdAt) && <Elapsed since={open.createdAt} />}
