@@ -153,6 +153,12 @@ const Shelf = styled.ul`
     margin: 0;
     padding: 0;
     overflow: visible;
+
+    /* Only full rows below the first. */
+    > li:nth-child(6n + 7):nth-last-child(-n + 5),
+    > li:nth-child(6n + 7):nth-last-child(-n + 5) ~ li {
+      display: none;
+    }
   }
 `;
 
