@@ -31,6 +31,15 @@ export function heldServer() {
     });
     await act(() => Promise.resolve());
   };
+  const respond = async (chosen: Waiting | undefined, data: unknown) => {
+    waiting.splice(
+      waiting.findIndex((one) => one === chosen),
+      1,
+    );
+    const body = JSON.stringify({ status: 200, message: 'success', data });
+    const headers = { 'content-type': 'application/json' };
+    await act(async () => chosen?.answer(new Response(body, { headers })));
+  };
   return {
     dispatch: store.dispatch,
     wrapper: ({ children }: { readonly children: ReactNode }) => (
@@ -43,14 +52,15 @@ export function heldServer() {
     answer: async (call: string, data: unknown) => {
       await asked(call);
       const such = waiting.filter((one) => one.call === call);
-      const chosen = such.find(({ signal }) => !signal.aborted) ?? such.at(-1);
-      waiting.splice(
-        waiting.findIndex((one) => one === chosen),
-        1,
-      );
-      const body = JSON.stringify({ status: 200, message: 'success', data });
-      const headers = { 'content-type': 'application/json' };
-      await act(async () => chosen?.answer(new Response(body, { headers })));
+      await respond(such.find(({ signal }) => !signal.aborted) ?? such.at(-1), data);
+    },
+    /** Responds to the oldest such call that the client aborted. */
+    answerAborted: async (call: string, data: unknown) => {
+      const isAborted = (one: Waiting) => one.call === call && one.signal.aborted;
+      await waitFor(() => {
+        if (!waiting.some(isAborted)) throw new Error(`nobody aborted ${call}`);
+      });
+      await respond(waiting.find(isAborted), data);
     },
   };
 }

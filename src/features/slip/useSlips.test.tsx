@@ -54,7 +54,7 @@ it('ST-21 ST-24 a list fetched before a slip was confirmed does not revert its c
   act(() => void result.current.confirm({ slipUuid: 'one', idempotencyKey: 'k' }));
   await server.answer('POST /api/auth/slip/confirm', { slipUuid: 'one', status: 'SUCCESS' });
   await waitFor(() => expect(statuses()).toEqual(['SUCCESS']));
-  await server.answer(list, [{ slipUuid: 'one', status: 'VERIFIED' }]);
+  await server.answerAborted(list, [{ slipUuid: 'one', status: 'VERIFIED' }]);
   await server.asked(list);
   expect(statuses()).toEqual(['SUCCESS']);
 });
