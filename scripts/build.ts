@@ -1,12 +1,13 @@
 /**
  * Builds everything that `npm start` serves: one self-contained bundle per brand and the server.
  *
- * Usage: npm run build -- [--brand <id>]… [--out <folder>] [--home <folder>] [--if-stale] [--skip-invalid]
+ * Usage: npm run build -- [--brand <id>]… [--out <folder>] [--home <folder>] [--if-stale] [--skip-invalid] [--fast]
  *   --brand     only these brands' bundles; all others stay as they are
  *   --out       another folder than dist/
  *   --home      folder that contains brands/, by default the repository
  *   --if-stale  do nothing when nothing has changed since the last build
  *   --skip-invalid  build the valid brands and name the others, instead of building nothing
+ *   --fast      compress less, for a site that only this machine serves
  * Exit codes: 0 built, 1 a brand is invalid or the build failed, 2 wrong usage.
  */
 import './lib/usage.mjs';
@@ -24,6 +25,7 @@ try {
       home: { type: 'string' },
       'if-stale': { type: 'boolean' },
       'skip-invalid': { type: 'boolean' },
+      fast: { type: 'boolean' },
     },
   });
   await buildSite({
@@ -32,6 +34,7 @@ try {
     home: values.home === undefined ? undefined : path.resolve(values.home),
     ifStale: values['if-stale'] ?? false,
     skipInvalid: values['skip-invalid'] ?? false,
+    effort: values.fast ? 'fast' : 'best',
     log: (line) => console.log(line),
   });
 } catch (error) {

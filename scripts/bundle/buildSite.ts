@@ -7,11 +7,13 @@ import type { BrandsToBuild } from './brandsToBuild';
 import {
   type BuiltFrom,
   builtFromNow,
+  isEnough,
   isUpToDate,
   readBuiltFrom,
   sameAsBuilt,
   writeBuiltFrom,
 } from './builtFrom';
+import type { Effort } from './compress';
 import { linkBundles, type SharedFile } from './link';
 import { compiled, root } from './places';
 import { publishFolder, publishParts } from './publishFolder';
@@ -27,6 +29,8 @@ export interface BuildOptions {
   readonly ifStale: boolean;
   /** Builds the valid brands and names the others, instead of building nothing. */
   readonly skipInvalid?: boolean;
+  /** How hard files are compressed; `best` when left out. */
+  readonly effort?: Effort;
   readonly log: (line: string) => void;
 }
 
@@ -41,9 +45,10 @@ export async function buildSite({
   home = root,
   ifStale,
   skipInvalid = false,
+  effort = 'best',
   log,
 }: BuildOptions): Promise<void> {
-  if (ifStale && isUpToDate(out, home)) return;
+  if (ifStale && isUpToDate(out, home, effort)) return;
   const sources = builtFromNow(home);
   const before = readBuiltFrom(out);
 
@@ -55,29 +60,38 @@ export async function buildSite({
   const brands = pick(checked.brands, only);
   const started = performance.now();
   const { compile } = await import('./compile');
-  const parts = await compile();
+  const parts = await compile(effort);
   log(`Compiled ${parts.join(', ') || 'nothing new'} in ${seconds(started)} s.`);
 
   const stampStarted = performance.now();
-  const previous = before?.common === now.common && parts.length === 0 ? before : undefined;
+  const isBase = before?.common === now.common && parts.length === 0 && isEnough(before, effort);
+  const previous = isBase ? before : undefined;
+  // A start leaves in what a build made no brand that is compressed less.
+  const stamped: Effort = previous ? (previous.effort ?? 'best') : effort;
+  const made = withEffort(now, stamped);
   const stale = previous ? brands.filter(({ id }) => !isCurrent(id, { previous, now, out })) : brands;
   const fresh = `${out}.new-${process.pid}`;
   try {
     if (previous) {
-      await writeBundles(stale, { folder: fresh, server: path.join(out, '_server'), home });
+      await writeBundles(stale, { folder: fresh, server: path.join(out, '_server'), home, effort: stamped });
       publishParts(fresh, out);
       if (!only) removeGone(previous, sources, out);
       writeBuiltFrom(
         out,
-        only ? { ...previous, brands: { ...previous.brands, ...ownOf(now, brands) } } : now,
+        only ? { ...previous, brands: { ...previous.brands, ...ownOf(now, brands) } } : made,
       );
     } else {
       const { writeShared } = await import('./writeShared');
       writeShared(fresh, out);
-      await writeBundles(stale, { folder: fresh, server: path.join(fresh, '_server'), home });
+      await writeBundles(stale, {
+        folder: fresh,
+        server: path.join(fresh, '_server'),
+        home,
+        effort: stamped,
+      });
       if (!only) {
         copyPublishedImages(checked.invalid, out, fresh);
-        writeBuiltFrom(fresh, now);
+        writeBuiltFrom(fresh, made);
       }
       if (only) publishParts(fresh, out);
       else publishFolder(fresh, out);
@@ -94,6 +108,9 @@ function describeInvalid({ invalid, report }: BrandsToBuild): string {
   const [names, them] = [invalid.join(', '), invalid.length === 1 ? 'it' : 'them'];
   return `Not built: ${names}. The other brands are; correct ${them} and build again.\n${report}`;
 }
+
+const withEffort = (from: BuiltFrom, effort: Effort): BuiltFrom =>
+  effort === 'fast' ? { ...from, effort } : from;
 
 /** Leaves the invalid brands out, so that the next build checks them again. */
 function without(sources: BuiltFrom, invalid: readonly string[]): BuiltFrom {
@@ -113,11 +130,15 @@ interface Places {
   /** The compiled server, with the renderer. */
   readonly server: string;
   readonly home: string;
+  readonly effort: Effort;
 }
 
-async function writeBundles(brands: readonly Brand[], { folder, server, home }: Places): Promise<void> {
+async function writeBundles(
+  brands: readonly Brand[],
+  { folder, server, home, effort }: Places,
+): Promise<void> {
   const brandsDir = path.join(home, 'brands');
-  const linked = shareFiles(brands, folder, brandsDir);
+  const linked = shareFiles(brands, { folder, brandsDir, effort });
   // Rethrown below, when nothing writes to the folder any more.
   linked.catch(() => undefined);
   try {
@@ -128,9 +149,12 @@ async function writeBundles(brands: readonly Brand[], { folder, server, home }: 
 }
 
 /** What bundles have that is not written for them: the chunks of the app, the notices, images. */
-async function shareFiles(brands: readonly Brand[], folder: string, brandsDir: string): Promise<void> {
+async function shareFiles(
+  brands: readonly Brand[],
+  { folder, brandsDir, effort }: Pick<Places, 'folder' | 'effort'> & { readonly brandsDir: string },
+): Promise<void> {
   const { imageReader } = await import('./images');
-  const imagesIn = imageReader();
+  const imagesIn = imageReader(effort);
   const images = await imagesIn(path.join(brandsDir, 'assets'));
   const bundles = brands.map(async ({ id }) => ({
     folder: path.join(folder, id),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandFolders, root } from './places';
+import type { Effort } from './compress';
 import { fingerprint } from './fingerprint';
+import { brandFolders, root } from './places';
 
 /** What a finished output folder was made from, as fingerprints. */
 export interface BuiltFrom {
@@ -9,6 +10,8 @@ export interface BuiltFrom {
   readonly common: string;
   /** Of each brand its own file and images, by id. */
   readonly brands: Readonly<Record<string, string>>;
+  /** Absent for `best`. */
+  readonly effort?: 'fast';
 }
 
 const FILE = '_server/built-from.json';
@@ -49,10 +52,16 @@ export function readBuiltFrom(out: string): BuiltFrom | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltFrom) : undefined;
 }
 
-/** Whether the folder was made from what is there now. */
-export function isUpToDate(out: string, home: string): boolean {
-  return JSON.stringify(readBuiltFrom(out)) === JSON.stringify(builtFromNow(home));
+/** Whether the folder was made from what is there now, with this effort or more. */
+export function isUpToDate(out: string, home: string, effort: Effort): boolean {
+  const built = readBuiltFrom(out);
+  if (!built || !isEnough(built, effort)) return false;
+  const { common, brands } = built;
+  return JSON.stringify({ common, brands }) === JSON.stringify(builtFromNow(home));
 }
+
+export const isEnough = (built: BuiltFrom, effort: Effort): boolean =>
+  effort === 'fast' || built.effort !== 'fast';
 
 /** Ids of the brands that were built, and so found valid, as they are now. */
 export function sameAsBuilt(before: BuiltFrom | undefined, now: BuiltFrom): Set<string> {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressFolder, type Effort } from './compress';
 import { fingerprint } from './fingerprint';
 import { compiled, compiledDir, type PartName, root } from './places';
 
@@ -39,20 +40,23 @@ const inputs: Readonly<Record<PartName, readonly string[]>> = {
 };
 
 /** How a part is made is part of what it is made of. */
-const COMPILERS = ['scripts/bundle/compile.ts', 'scripts/bundle/compilers.ts'];
+const COMPILERS = ['compile', 'compilers', 'compress'].map((name) => `scripts/bundle/${name}.ts`);
+/** Parts that browsers load. */
+const SENT: readonly PartName[] = ['client', 'studio', 'desk'];
 
 /**
- * Compiles what all brands share, each part only when what it is made of has changed.
+ * Compiles what all brands share, each part only when what it is made of has changed, or when it was compressed with
+ * less effort.
  * @returns names of the parts that were compiled.
  */
-export async function compile(): Promise<PartName[]> {
+export async function compile(effort: Effort): Promise<PartName[]> {
   const stale = (Object.keys(inputs) as PartName[])
     .map((name) => ({ name, madeOf: fingerprintOf(name) }))
-    .filter(({ name, madeOf }) => !isCurrent(name, madeOf));
+    .filter(({ name, madeOf }) => !isCurrent(name, madeOf, effort));
   if (stale.length === 0) return [];
   // Loaded late, as the compiler costs a second that a site compiled before need not pay.
   const { compilers } = await import('./compilers');
-  await Promise.all(stale.map(({ name, madeOf }) => make(name, madeOf, compilers[name])));
+  await Promise.all(stale.map(({ name, madeOf }) => make(name, { madeOf, effort }, compilers[name])));
   return stale.map(({ name }) => name);
 }
 
@@ -60,14 +64,19 @@ const fingerprintOf = (name: PartName) =>
   fingerprint([...inputs[name], ...COMPILERS].map((input) => path.join(root, input)));
 const stampFile = (name: PartName) => path.join(compiledDir, `${name}.txt`);
 
-function isCurrent(name: PartName, madeOf: string): boolean {
-  const stamp = stampFile(name);
-  return existsSync(compiled(name)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === madeOf;
+const stampOf = (name: PartName, madeOf: string, effort: Effort) =>
+  effort === 'fast' && SENT.includes(name) ? `${madeOf} fast` : madeOf;
+
+function isCurrent(name: PartName, madeOf: string, effort: Effort): boolean {
+  const file = stampFile(name);
+  if (!existsSync(compiled(name)) || !existsSync(file)) return false;
+  const stamp = readFileSync(file, 'utf8');
+  return stamp === madeOf || stamp === stampOf(name, madeOf, effort);
 }
 
 async function make(
   name: PartName,
-  madeOf: string,
+  { madeOf, effort }: { readonly madeOf: string; readonly effort: Effort },
   compiler: (outDir: string) => Promise<void>,
 ): Promise<void> {
   const target = compiled(name);
@@ -76,10 +85,11 @@ async function make(
   mkdirSync(fresh, { recursive: true });
   try {
     await compiler(fresh);
+    if (SENT.includes(name)) await compressFolder(path.join(fresh, 'app'), effort);
     rmSync(target, { recursive: true, force: true });
     renameSync(fresh, target);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
-  writeFileSync(stampFile(name), madeOf);
+  writeFileSync(stampFile(name), stampOf(name, madeOf, effort));
 }

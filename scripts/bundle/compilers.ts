@@ -1,13 +1,13 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, mergeConfig } from 'vite';
 import { chunkGraphPlugin, writeTemplate } from './chunkGraph';
-import { compressFolder } from './compress';
 import { inlineEarlyScripts } from './earlyScripts';
 import { noticesPlugin } from './notices';
 import { type PartName, root } from './places';
 import { compileDesk, compileStudio } from './staffPrograms';
 import { brandSchemasPlugin } from '../vite/brandSchemasPlugin.ts';
+import appConfig from '../../vite.config';
 
 /** What makes each part, into a folder that is there and empty. */
 export const compilers: Readonly<Record<PartName, (outDir: string) => Promise<void>>> = {
@@ -21,27 +21,28 @@ export const compilers: Readonly<Record<PartName, (outDir: string) => Promise<vo
 
 const common: InlineConfig = {
   root,
-  configLoader: 'runner',
+  // Those of the member app are imported, so that its plug-ins share what they load with all others.
+  configFile: false,
   mode: 'production',
   logLevel: 'warn',
   publicDir: false,
 };
 
+/** With the settings of the member app. */
+const buildApp = (more: InlineConfig) => build(mergeConfig(appConfig, { ...common, ...more }));
+
 async function compileClient(outDir: string): Promise<void> {
-  await build({
-    ...common,
+  await buildApp({
     plugins: [chunkGraphPlugin(), noticesPlugin()],
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   });
   inlineEarlyScripts(outDir);
   writeTemplate(outDir);
-  await compressFolder(path.join(outDir, 'app'));
 }
 
 /** React and all else inside, so that rendering does not depend on the caller's NODE_ENV. */
 async function compilePages(outDir: string): Promise<void> {
-  await build({
-    ...common,
+  await buildApp({
     // Otherwise it is evaluated at run time, and the development build of React is several times slower.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
@@ -66,7 +67,6 @@ async function compilePages(outDir: string): Promise<void> {
 async function compileStamper(outDir: string): Promise<void> {
   await build({
     ...common,
-    configFile: false,
     build: {
       outDir,
       ssr: path.join(root, 'scripts/bundle/stampThread.ts'),
@@ -85,7 +85,6 @@ const workers = ['server/platform/images/imageWorker.mjs'];
 async function compileServer(outDir: string): Promise<void> {
   await build({
     ...common,
-    configFile: false,
     plugins: [brandSchemasPlugin()],
     build: {
       outDir,

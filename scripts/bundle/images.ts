@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '#server/platform/brands/imageFiles';
-import { brotli, isWorthIt } from './compress';
+import { brotli, type Effort, isWorthIt } from './compress';
 import type { SharedFile } from './link';
 import { cacheDir } from './places';
 
 /**
- * Reads folders of images as bundles hold them, below `brand/`, each SVG with its compressed form. Brands share most of
- * their images, so one reader compresses each file once.
+ * Reads folders of images as bundles hold them, below `brand/`, each SVG with its compressed form unless the effort is
+ * `fast`. Brands share most of their images, so one reader compresses each file once.
  */
-export function imageReader(): (folder: string) => Promise<SharedFile[]> {
+export function imageReader(effort: Effort): (folder: string) => Promise<SharedFile[]> {
   const known = new Map<string, Promise<string | undefined>>();
   const packed = (file: string) => {
     const { dev, ino, mtimeMs } = statSync(file);
@@ -24,7 +24,11 @@ export function imageReader(): (folder: string) => Promise<SharedFile[]> {
       filesBelow(folder).map(async (below) => {
         const file = path.join(folder, below);
         const name = path.posix.join('brand', below.replaceAll(path.sep, '/'));
-        return { name, file, packed: below.endsWith('.svg') ? await packed(file) : undefined };
+        return {
+          name,
+          file,
+          packed: effort === 'best' && below.endsWith('.svg') ? await packed(file) : undefined,
+        };
       }),
     );
 }

@@ -6,7 +6,6 @@ import { aliases, webVersion } from '../vite/common';
 import { schemaPlugins } from '../vite/schemaPlugins';
 import { artPlugin } from '../vite/artPlugin';
 import { chunkGraphPlugin } from './chunkGraph';
-import { compressFolder } from './compress';
 import { earlyChunksPlugin } from './earlyChunks';
 import { noticesPlugin } from './notices';
 import { deskPages, root, studioPages } from './places';
@@ -64,5 +63,4 @@ async function compileProgram(folder: string, pages: readonly string[], outDir: 
   for (const page of readdirSync(path.join(outDir, folder)))
     renameSync(path.join(outDir, folder, page), path.join(outDir, page));
   rmSync(path.join(outDir, folder), { recursive: true });
-  await compressFolder(path.join(outDir, 'app'));
 }

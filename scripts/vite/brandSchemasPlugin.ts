@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import type * as ChecksProgram from '../brands/checksProgram.ts';
+import { evaluate } from './evaluate.ts';
 
 const generator = fileURLToPath(new URL('../brands/checksProgram.ts', import.meta.url));
 const replaced = fileURLToPath(new URL('../../server/platform/brands/brandSchemas.ts', import.meta.url));
@@ -12,10 +13,7 @@ export function brandSchemasPlugin(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (id !== replaced) return null;
-      const { module } = await runnerImport<typeof ChecksProgram>(generator, {
-        configFile: false,
-        logLevel: 'error',
-      });
+      const { module } = await evaluate<typeof ChecksProgram>(generator, this.environment.mode);
       return { code: toModule(module.checksProgram), map: { mappings: '' }, moduleType: 'js' };
     },
   };

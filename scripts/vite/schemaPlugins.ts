@@ -1,5 +1,6 @@
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { evaluate } from './evaluate.ts';
 import { standaloneModule } from './standalone.ts';
 
 /** Plug-ins that replace the schemas in browser programs by compiled validators and answer shapes. */
@@ -26,7 +27,7 @@ export function validatePlugin(): Plugin {
     load: {
       filter: { id: /\?validate$/ },
       async handler(id) {
-        const { schema, files } = await readSchema(id.slice(0, -suffix.length));
+        const { schema, files } = await readSchema(id.slice(0, -suffix.length), this.environment.mode);
         for (const file of files) this.addWatchFile(file);
         const code = standaloneModule(schema, {
           formats: fileOf('common/formats'),
@@ -39,11 +40,8 @@ export function validatePlugin(): Plugin {
 }
 
 /** The schema that a file exports, and the files which it was composed of. */
-async function readSchema(file: string): Promise<{ schema: object; files: readonly string[] }> {
-  const { module, dependencies } = await runnerImport<{ schema?: unknown }>(file, {
-    configFile: false,
-    logLevel: 'error',
-  });
+async function readSchema(file: string, mode: string): Promise<{ schema: object; files: readonly string[] }> {
+  const { module, dependencies } = await evaluate<{ schema?: unknown }>(file, mode);
   const { schema } = module;
   if (typeof schema !== 'object' || schema === null) throw new Error(`${file} exports no \`schema\`.`);
   return { schema, files: [file, ...dependencies] };
@@ -64,10 +62,10 @@ function shapesPlugin(): Plugin {
     load: {
       filter: { id: /\/answerShapes\.ts\?shapes$/ },
       async handler() {
-        const { module, dependencies } = await runnerImport<{ answerShapes: () => object }>(shapesFile, {
-          configFile: false,
-          logLevel: 'error',
-        });
+        const { module, dependencies } = await evaluate<{ answerShapes: () => object }>(
+          shapesFile,
+          this.environment.mode,
+        );
         for (const watched of [shapesFile, ...dependencies]) this.addWatchFile(watched);
         const code = `export const shapes = ${JSON.stringify(module.answerShapes())};`;
         return { code, map: { mappings: '' }, moduleType: 'js', moduleSideEffects: false };

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtFromNow, isUpToDate, writeBuiltFrom } from './builtFrom';
+import { root } from './places';
+
+describe('isUpToDate', () => {
+  let out: string;
+  beforeEach(() => {
+    out = mkdtempSync(path.join(tmpdir(), 'sala-built-'));
+    mkdirSync(path.join(out, '_server'));
+  });
+  afterEach(() => {
+    rmSync(out, { recursive: true });
+  });
+  const both = () => [isUpToDate(out, root, 'fast'), isUpToDate(out, root, 'best')];
+
+  it('is not what never was built, or from something else', () => {
+    expect(both()).toEqual([false, false]);
+    writeBuiltFrom(out, { ...builtFromNow(root), common: 'other' });
+    expect(both()).toEqual([false, false]);
+  });
+
+  it('a start accepts what a build compressed; a build does not accept what a start compressed', () => {
+    writeBuiltFrom(out, builtFromNow(root));
+    expect(both()).toEqual([true, true]);
+    writeBuiltFrom(out, { ...builtFromNow(root), effort: 'fast' });
+    expect(both()).toEqual([true, false]);
+  });
+});
