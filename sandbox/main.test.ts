@@ -17,8 +17,8 @@ interface Demo {
   readonly origins: () => Promise<{ readonly server: string; readonly sandbox: string }>;
 }
 
-function start(file: string, env: Record<string, string>): Demo {
-  const child = spawn(process.execPath, [file], {
+function start(file: string, env: Record<string, string>, flags: readonly string[] = []): Demo {
+  const child = spawn(process.execPath, [...flags, file], {
     env: { ...process.env, NODE_ENV: '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -79,6 +79,22 @@ describe('the demonstration', () => {
     await isDown(server);
     await isDown(sandbox);
     expect(isRunning(Number(postmaster.split('\n')[0]))).toBe(false);
+  });
+
+  it('finds what was prepared while the programs were compiled; an interrupted preparation is completed', async () => {
+    const env = { DATA_DIR: path.join(folder, 'prepared'), DEMO_MEMBERS: '0' };
+    const prepare = () => start(path.join(import.meta.dirname, 'prepare.ts'), env, ['--import', 'tsx']);
+    const stopped = prepare();
+    await eventually(() => stopped.text()).toContain('Preparing the database');
+    stopped.child.kill('SIGTERM');
+    await stopped.code;
+    const complete = prepare();
+    expect([await complete.code, complete.text()]).toEqual([0, expect.not.stringContaining('Adopting')]);
+    const demo = run(env);
+    await demo.origins();
+    expect(demo.text()).not.toContain('Preparing the database');
+    demo.child.kill('SIGTERM');
+    expect(await demo.code).toBe(0);
   });
 
   it('A10 a real site does not start on its folder: everybody knows its password', async () => {

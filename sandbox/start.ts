@@ -22,16 +22,10 @@ import { originOf, type DemoSettings } from './settings';
 const SEED_MS = 60_000;
 
 /**
- * Prepares the database of a demonstration and starts the sandbox.
- * @returns the environment that connects a server to them.
+ * Creates the tables of a demonstration and writes the demo data that are missing.
  * @throws Error with a message for the person who starts it.
  */
-export async function startSandbox(
-  settings: DemoSettings,
-  access: DatabaseAccess,
-  undo: Undo,
-): Promise<Readonly<Record<string, string>>> {
-  const { port, sandboxPort, host, dataDir } = settings;
+export async function prepareDemo(settings: DemoSettings, access: DatabaseAccess, undo: Undo) {
   const folder = readDisk(path.join(projectRoot, 'brands'));
   await migrateDatabase(access.owner);
   const { db, pool } = connectDatabase({ connectionString: access.app, role: SERVER_ROLE });
@@ -45,6 +39,21 @@ export async function startSandbox(
     ...{ brands, clock, passwords: makePasswords(), password: settings.demoPassword },
     crowd: settings.crowd,
   });
+  return { db, pool, brands, clock };
+}
+
+/**
+ * Prepares the database of a demonstration and starts the sandbox.
+ * @returns the environment that connects a server to them.
+ * @throws Error with a message for the person who starts it.
+ */
+export async function startSandbox(
+  settings: DemoSettings,
+  access: DatabaseAccess,
+  undo: Undo,
+): Promise<Readonly<Record<string, string>>> {
+  const { port, sandboxPort, host, dataDir } = settings;
+  const { db, pool, brands, clock } = await prepareDemo(settings, access, undo);
   const keys = createKeys();
   const gamesOrigin = `http://games.localhost:${sandboxPort}`;
   const apiUrl = originOf(host, port);

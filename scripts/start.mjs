@@ -6,11 +6,10 @@
  * Exit codes: 0 stopped in order, 1 it could not start.
  */
 import './lib/usage.mjs';
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireNode, root, stopWithNpm } from './lib/process.mjs';
+import { requireNode, root, runAtOnce, stopWithNpm } from './lib/process.mjs';
 
 requireNode();
 process.chdir(root);
@@ -27,17 +26,26 @@ const { readDemoSettings } = await load('../sandbox/settings.ts');
 const { isUpToDate } = await load('./bundle/builtFrom.ts');
 const config = await Promise.resolve(process.env).then(readConfig).catch(stop);
 await (config.demo ? readDemoSettings(process.env) : checkStart(config)).catch(stop);
-const isBuilt = isUpToDate(path.join(root, 'dist'), root);
+// Only this machine loads a site that is not in production.
+const effort = config.production ? 'best' : 'fast';
+const isBuilt = isUpToDate(path.join(root, 'dist'), root, effort);
 await sources.unregister();
 
+stopWithNpm();
 if (!isBuilt) {
   // One invalid brand must not stop the others: the server closes it and reports it.
-  const build = ['--import', 'tsx', 'scripts/build.ts', '--if-stale', '--skip-invalid'];
-  const built = spawnSync(process.execPath, build, { stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+  const build = [
+    'scripts/build.ts',
+    '--if-stale',
+    '--skip-invalid',
+    ...(effort === 'fast' ? ['--fast'] : []),
+  ];
+  // The demo data need no compiled program.
+  const programs = config.demo ? [build, ['sandbox/prepare.ts']] : [build];
+  const code = await runAtOnce(programs.map((program) => ['--import', 'tsx', ...program]));
+  if (code !== 0) process.exit(code ?? 0);
 }
 
-stopWithNpm();
 // In this process, so that Ctrl-C and `kill` reach the program itself and it drains.
 const program = path.join(root, 'dist/_server', config.demo ? 'demo.js' : 'main.js');
 await import(pathToFileURL(program).href).catch(stop);
