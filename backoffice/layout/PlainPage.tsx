@@ -117,6 +117,7 @@ export const Bar = styled.div`
 const Column = styled.main`
   display: grid;
   flex: 1;
+  grid-auto-rows: max-content;
   grid-template-columns: minmax(0, 920px);
   align-content: start;
   justify-content: center;

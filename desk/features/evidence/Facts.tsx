@@ -130,7 +130,9 @@ const Table = styled.table`
   [data-number] {
     text-align: right;
   }
-  [data-number] + * {
-    padding-left: 12px;
+  @media (min-width: 761px) {
+    [data-number] + * {
+      padding-left: 12px;
+    }
   }
 `;
