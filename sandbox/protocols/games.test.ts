@@ -100,7 +100,7 @@ describe('games of the sandbox as two providers', () => {
   it('M1 a seamless game refuses a stake that the balance does not cover', async () => {
     member = await buildMember(world.t, { credit: 5_000 });
     const { status, body } = await play(await open('royal-hi-lo'), 'low');
-    expect([status, body.message]).toEqual([422, expect.stringContaining('not enough credit')]);
+    expect([status, body.message]).toEqual([422, expect.stringContaining('Your credit is too low')]);
     expect(await available()).toBe(5_000);
   });
 
