@@ -71,7 +71,7 @@ test('PUB-08 PUB-09 LAY-21 W1 a demo brand shows live scores, standings and chat
   await page.getByRole('button', { name: 'เปิดแชทสด' }).click();
   const chat = page.getByRole('complementary', { name: 'แชทสด' });
   await expect(chat.getByText(`สวัสดีคุณ ${member.user.name}`)).toBeVisible();
-  await expect(chat.getByText('นี่คือแชทตัวอย่าง')).toBeVisible();
+  await expect(chat.getByText('แชทนี้เป็นตัวอย่าง')).toBeVisible();
   await chat.getByLabel('พิมพ์ข้อความ').fill('ทดสอบ');
   await chat.getByRole('button', { name: 'ส่ง' }).click();
   await expect(chat.getByText('ขอบคุณสำหรับข้อความ')).toBeVisible();
