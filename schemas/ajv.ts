@@ -1,6 +1,6 @@
 import { Ajv, type Options } from 'ajv';
 import { brandVocabulary } from '#schemas/brand/vocabulary';
-import { essentialKeyword } from './common/schemaBuilders';
+import { essentialKeyword } from './common/schemaBuilders.ts';
 import { formatsByName } from '#schemas/common/formatExports';
 
 /**

@@ -1,4 +1,4 @@
-import * as formats from './formats';
+import * as formats from './formats.ts';
 
 /** Export of `common/formats.ts` behind each format name. */
 export const formatExports = {

@@ -118,7 +118,7 @@ async function measureLoad(
       load: hotWithdrawals(people),
       against: 'one hot row and an insert',
       reference: { url: `${reference.origin}/hot`, method: 'POST' } as const,
-      budget: 0.35,
+      budget: 0.25,
     },
   ];
   for (const { name, load, against, reference: comparison, budget } of pairs) {
