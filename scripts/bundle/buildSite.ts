@@ -66,7 +66,7 @@ export async function buildSite({
   const stampStarted = performance.now();
   const isBase = before?.common === now.common && parts.length === 0 && isEnough(before, effort);
   const previous = isBase ? before : undefined;
-  // A start leaves in what a build made no brand that is compressed less.
+  // Brands of one folder are compressed alike: a start that adds to a build compresses as hard as the build.
   const stamped: Effort = previous ? (previous.effort ?? 'best') : effort;
   const made = withEffort(now, stamped);
   const stale = previous ? brands.filter(({ id }) => !isCurrent(id, { previous, now, out })) : brands;

@@ -29,7 +29,7 @@ export async function runAtOnce(programs) {
     running.map(async (child) => {
       const [code] = await once(child, 'exit');
       if (code === 0) return;
-      failure ||= code ?? 1;
+      if (failure === 0) failure = code === null ? 1 : code;
       stop();
     }),
   );

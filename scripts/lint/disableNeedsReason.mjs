@@ -1,4 +1,4 @@
-/** Requires a reason when a lint rule is disabled: `oxlint-disable… rule -- reason`. */
+/** Requires a reason when a lint rule is disabled: `eslint-disable… rule -- reason`, or `oxlint-disable…`. */
 export const disableNeedsReason = {
   meta: { type: 'suggestion', schema: [], messages: { reason: 'Give the reason after "--".' } },
   create(context) {
