@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, journeyFlags } from './tests/e2e/support/browserFlags';
 
+/** Journeys for `npm run prove` alone: variants of others, and what tests in jsdom cover too. */
+const onlyProved = process.env['PROVE'] === '1' ? [] : [/@prove/];
+
 /** A system browser, set by `npm test` where Playwright's own is not available. */
 const executablePath = process.env['CHROMIUM'];
 
@@ -35,7 +38,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '{studio,desk}/**',
-      grepInvert: /@desktop-only/,
+      grepInvert: [/@desktop-only/, ...onlyProved],
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
@@ -48,12 +51,14 @@ export default defineConfig({
       name: 'desktop',
       testIgnore: '{studio,desk}/**',
       grep: /@desktop/,
+      grepInvert: onlyProved,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       // A journey of two people loads two programs with their frames and sites: on a busy machine that takes a while.
       name: 'staff',
       testMatch: '{studio,desk}/**/*.spec.ts',
+      grepInvert: onlyProved,
       timeout: 180_000,
       use: { ...devices['Desktop Chrome'] },
     },

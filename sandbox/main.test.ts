@@ -59,9 +59,21 @@ describe('the demonstration', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('D2 serves the sandbox and a server that knows it as its providers; SIGTERM ends both, with the database', async () => {
+  it('an interrupted preparation is completed', async () => {
+    const env = { DATA_DIR: path.join(folder, 'data'), DEMO_MEMBERS: '0' };
+    const prepare = () => start(path.join(import.meta.dirname, 'prepare.ts'), env, ['--import', 'tsx']);
+    const stopped = prepare();
+    await eventually(() => stopped.text()).toContain('Preparing the database');
+    stopped.child.kill('SIGTERM');
+    await stopped.code;
+    const complete = prepare();
+    expect([await complete.code, complete.text()]).toEqual([0, expect.not.stringContaining('Adopting')]);
+  });
+
+  it('D2 on what was prepared, serves the sandbox and a server that knows it as its providers; SIGTERM ends both, with the database', async () => {
     const demo = run();
     const { server, sandbox } = await demo.origins();
+    expect(demo.text()).not.toContain('Preparing the database');
     expect(
       await (await fetch(`${sandbox}/chaos`, { headers: { accept: 'application/json' } })).json(),
     ).toEqual(expect.objectContaining({ faults: {} }));
@@ -79,22 +91,6 @@ describe('the demonstration', () => {
     await isDown(server);
     await isDown(sandbox);
     expect(isRunning(Number(postmaster.split('\n')[0]))).toBe(false);
-  });
-
-  it('finds what was prepared while the programs were compiled; an interrupted preparation is completed', async () => {
-    const env = { DATA_DIR: path.join(folder, 'prepared'), DEMO_MEMBERS: '0' };
-    const prepare = () => start(path.join(import.meta.dirname, 'prepare.ts'), env, ['--import', 'tsx']);
-    const stopped = prepare();
-    await eventually(() => stopped.text()).toContain('Preparing the database');
-    stopped.child.kill('SIGTERM');
-    await stopped.code;
-    const complete = prepare();
-    expect([await complete.code, complete.text()]).toEqual([0, expect.not.stringContaining('Adopting')]);
-    const demo = run(env);
-    await demo.origins();
-    expect(demo.text()).not.toContain('Preparing the database');
-    demo.child.kill('SIGTERM');
-    expect(await demo.code).toBe(0);
   });
 
   it('A10 a real site does not start on its folder: everybody knows its password', async () => {

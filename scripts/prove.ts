@@ -1,46 +1,45 @@
 /**
  * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
- * crash and restart of docs/proof.md, races repeated more often, every broken answer, every page in every combination
- * and without a network, every group of settings, a bundle behind nginx.
+ * crash and restart of docs/proof.md, races repeated more often, every broken answer, all journeys in every combination.
  * Takes more than an hour; `npm test` runs a short form.
  *
  * Usage: npm run prove                   all of them; as root on Linux also the full disk
  *        npm run prove -- simulation     those of this name, here tests/simulation
+ *        npm run prove -- journeys       all journeys
  *        SEED=<number> repeats the same operations; SEEDS and OPS: number of simulations, and operations of each
  * Exit codes: 0 all passed, else that of the first test runner that failed.
  */
 import './lib/usage.mjs';
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { root } from './bundle/places';
 import { findBrowser } from './check/browser.mjs';
 
-/** Run in a browser with Playwright; all others run in vitest. */
-const JOURNEYS = {
-  coldLoads: 'layout',
-  offline: 'layout',
-  screens: 'layout',
-  quietConsole: 'public',
-  otherOrigin: 'session',
-  accessibility: 'studio',
-} as const;
-const isJourney = (name: string): name is keyof typeof JOURNEYS => Object.hasOwn(JOURNEYS, name);
+const specs = readdirSync(path.join(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' });
+/** The files of a name that run in a browser with Playwright; all others run in vitest. */
+const journeysOf = (name: string): string[] =>
+  specs.filter((file) => file.endsWith(name === 'journeys' ? '.spec.ts' : `/${name}.spec.ts`));
 
 const names = process.argv.slice(2);
-const others = names.filter((name) => !isJourney(name));
+const others = names.filter((name) => journeysOf(name).length === 0);
 const codes: number[] = [];
 if (names.length === 0 || others.length > 0) proveInVitest();
-const journeys = names.length === 0 ? Object.keys(JOURNEYS).filter(isJourney) : names.filter(isJourney);
+const journeys = (names.length === 0 ? ['journeys'] : names).flatMap(journeysOf);
 if (journeys.length > 0) await proveInBrowser();
 process.exitCode = codes.find((code) => code !== 0) ?? 0;
 
 function proveInVitest(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     console.log('Skipping the full disk: only root on Linux may mount a separate disk.');
-  const suites = ['tests/reliability', 'tests/simulation', 'server/modules', 'src/app/brokenAnswers'];
+  const suites = [
+    ...['tests/reliability', 'tests/simulation', 'server/modules', 'src/app/brokenAnswers', 'scripts/new'],
+  ];
   const fileOf = (name: string) =>
     suites.find((suite) => suite.endsWith(`/${name}`)) ?? `tests/reliability/${name}`;
   const files = others.length === 0 ? suites : others.map(fileOf);
-  run('vitest/vitest.mjs', ['run', '--project=server', '--project=jsdom-production', ...files]);
+  const projects = ['node', 'server', 'jsdom-production'].map((name) => `--project=${name}`);
+  run('vitest/vitest.mjs', ['run', ...projects, ...files]);
 }
 
 async function proveInBrowser(): Promise<void> {
@@ -52,7 +51,7 @@ async function proveInBrowser(): Promise<void> {
   }
   run(
     '@playwright/test/cli.js',
-    ['test', ...journeys.map((name) => `tests/e2e/${JOURNEYS[name]}/${name}.spec.ts`)],
+    ['test', ...journeys],
     browser.executable ? { CHROMIUM: browser.executable } : {},
   );
 }

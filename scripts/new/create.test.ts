@@ -4,6 +4,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proving } from '#server/testing/proving';
 import { root } from '../bundle/places';
 import { newAdapter } from '../provider/newAdapter';
 import { templates } from '../provider/templates';
@@ -64,7 +65,7 @@ describe('npm run new', () => {
     expect(() => create('call', 'tip-jar', withoutMatrix)).toThrow('tests/access/matrix.ts has no “');
   });
 
-  describe('in a copy of the checkout', () => {
+  describe.runIf(proving)('in a copy of the checkout', () => {
     // Inside of the checkout, so that packages are found.
     const copy = path.join(root, '.cache', `new-${process.pid}`);
     beforeAll(async () => {

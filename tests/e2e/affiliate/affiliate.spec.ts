@@ -53,7 +53,7 @@ test('RTM-11 RTM-12 RTM-13 ENT-15 API-134 API-135 API-136 API-137 API-138 API-13
   await expect(page.getByText('ไม่พบรายการ')).toBeVisible();
 });
 
-test('RTM-11 RTM-12 a brand without affiliate and win/loss features does not have their pages', async ({
+test('RTM-11 RTM-12 a brand without affiliate and win/loss features does not have their pages @prove', async ({
   page,
 }) => {
   await openAs(page, await sharedMember(closed), '/auth/affiliate');

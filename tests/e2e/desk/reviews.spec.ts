@@ -15,7 +15,7 @@ const test = base.extend({
   ],
 });
 
-test('DSK-42 DSK-48 DSK-65 the review of every kind opens by keyboard; it and the reports of staff are accessible', async ({
+test('DSK-42 DSK-48 DSK-65 the review of every kind opens by keyboard; it and the reports of staff are accessible @prove', async ({
   desk,
 }) => {
   const page = await desk.open('operator', '/q/deposit');

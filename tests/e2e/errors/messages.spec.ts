@@ -40,7 +40,7 @@ test('ERR-07 a rejected deposit request shows the server’s message', async ({ 
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 });
 
-test('ERR-07 a rejected slip shows the server’s message', async ({ page }) => {
+test('ERR-07 a rejected slip shows the server’s message @prove', async ({ page }) => {
   await patchBrand(page, { flags: { slip: true } });
   await answer(page, 'POST /api/auth/slip/verify', refusal);
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit/slip');

@@ -11,7 +11,7 @@ const fail = (status: number, inside = status) => ({
   body: JSON.stringify({ status: inside, code: 'X_UNKNOWN', message: MESSAGE }),
 });
 
-test('ERR-01 ERR-05 ERR-09 by default 400, 404, 422, 500 and 500256 leave the session active and show their message', async ({
+test('ERR-01 ERR-05 ERR-09 by default 400, 404, 422, 500 and 500256 leave the session active and show their message @prove', async ({
   page,
 }) => {
   const cases = [fail(400), fail(404), fail(422), fail(500), fail(200, 500256), fail(500, 500256)];
@@ -39,7 +39,7 @@ for (const status of [401, 403]) {
   });
 }
 
-test('ERR-05 ERR-09 a strict brand also ends the session on 400 and 500, never on 500256', async ({
+test('ERR-05 ERR-09 a strict brand also ends the session on 400 and 500, never on 500256 @prove', async ({
   page,
 }) => {
   await patchBrand(page, { session: { strictErrors: true } });

@@ -50,7 +50,7 @@ test('API-05 CON-01 ERR-02 an unanswered call times out after sixty seconds', as
   await expect(page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeEnabled();
 });
 
-test('ERR-03 leaving the page during a call shows no banner', async ({ page }) => {
+test('ERR-03 leaving the page during a call shows no banner @prove', async ({ page }) => {
   await answer(page, 'GET /api/auth/configuration/list', 'never');
   await openAs(page, await registerMember(primaryBrand), '/auth/contact');
   await logOut(page);

@@ -24,7 +24,7 @@ test('LAY-23 LAY-24 ENT-11 public pages have a link to the chat by the first LIN
   await expect(link).toHaveCount(0);
 });
 
-test('LAY-23 LAY-24 the second id replaces a missing first one; without any id there is no link', async ({
+test('LAY-23 LAY-24 the second id replaces a missing first one; without any id there is no link @prove', async ({
   page,
 }) => {
   await patchBrand(page, { contacts: { line1: '', line2: '' } });

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await answer(page, 'GET /api/auth/announcement', { data });
 });
 
-test('LAY-01 the landing page recalculates no styles while news pass by', async ({ page }) => {
+test('LAY-01 the landing page recalculates no styles while news pass by @prove', async ({ page }) => {
   await page.goto(brandUrl(primaryBrand));
   await expectIdle(page);
 });

@@ -60,7 +60,7 @@ test('LAY-21 LAY-22 the chat loads for members only and receives name, username 
   }
 });
 
-test('LAY-21 without chat ids there is no chat', async ({ page }) => {
+test('LAY-21 without chat ids there is no chat @prove', async ({ page }) => {
   const requests = await withChat(page, { propertyId: '', widgetId: '' });
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   await page.waitForLoadState('networkidle');

@@ -38,7 +38,7 @@ test('LAY-06 a brand with media in the fourth slot shows it there; withdrawal is
   await expect(page).toHaveURL(/\/auth\/media$/);
 });
 
-test('LAY-06 a brand with withdrawal in the fourth slot links to media from the dashboard', async ({
+test('LAY-06 a brand with withdrawal in the fourth slot links to media from the dashboard @prove', async ({
   page,
 }) => {
   await patchBrand(page, { bottomBar: { slot4: 'withdraw' } });
@@ -48,7 +48,7 @@ test('LAY-06 a brand with withdrawal in the fourth slot links to media from the 
   await expect(page).toHaveURL(/\/auth\/media$/);
 });
 
-test('LAY-07 RTM-25 RTM-26 the middle button has the configured image and remembers the category', async ({
+test('LAY-07 RTM-25 RTM-26 the middle button has the configured image and remembers the category @prove', async ({
   page,
 }) => {
   await answer(page, 'GET /api/auth/configuration/list', {

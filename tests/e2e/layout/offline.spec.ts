@@ -9,7 +9,7 @@ const memberRoutes = sample(memberPagesOf(primaryBrand));
 /** Longer than an unused response is cached. */
 const CACHED_MS = 61_000;
 
-test('LAY-29 without a network a member keeps header, bar and page; every other page opens by itself when it returns', async ({
+test('LAY-29 without a network a member keeps header, bar and page; every other page opens by itself when it returns @prove', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('LAY-29 a member page whose data failed without a network fetches it when t
   for (const path of memberRoutes) await recovers(page, context, path);
 });
 
-test('LAY-29 without a network a visitor keeps the page; every other page opens by itself when it returns', async ({
+test('LAY-29 without a network a visitor keeps the page; every other page opens by itself when it returns @prove', async ({
   page,
   context,
 }) => {

@@ -46,7 +46,7 @@ test('LAY-08 LAY-09 LAY-10 four items with images in order: three are disabled, 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('LAY-10 a logo of any height stays within 84 px, in a bar of 110 px', async ({ page }) => {
+test('LAY-10 a logo of any height stays within 84 px, in a bar of 110 px @prove', async ({ page }) => {
   await answer(page, 'GET /api/configuration', { data: [imageItem('home.normal.logo', 'tall.svg')] });
   await page.route('**/brand/tall.svg', (route) =>
     route.fulfill({

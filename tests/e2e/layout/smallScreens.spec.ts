@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { answer } from '../support/answers';
 import { openAs, sharedMember } from '../support/member';
-import { waitUntilLoaded } from '../support/pages';
+import { othersProved, waitUntilLoaded } from '../support/pages';
 import { brands, expect, primaryBrand, test } from '../support/site';
 
 /** As wide as the header's credit gets. */
@@ -9,8 +9,8 @@ const POINT = 1_234_567.89;
 /** Shown as `2:04:06`. */
 const WAITED_MS = 7_446_000;
 
-for (const { id } of brands)
-  test(`LAY-27 the bars of ${id}: at 320 px the header shows all of its controls and the complete refresh icon; on a phone on its side they leave two thirds of the height to the page`, async ({
+for (const [at, { id }] of brands.entries())
+  test(`LAY-27 the bars of ${id}: at 320 px the header shows all of its controls and the complete refresh icon; on a phone on its side they leave two thirds of the height to the page${othersProved(at)}`, async ({
     page,
   }) => {
     const member = await sharedMember(id);

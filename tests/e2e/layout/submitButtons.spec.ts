@@ -39,7 +39,7 @@ test('LAY-30 the submit button of each form and of a dialog is visible above the
   });
 });
 
-test('LAY-30 the submit buttons of log-in and registration are visible above the keyboard', async ({
+test('LAY-30 the submit buttons of log-in and registration are visible above the keyboard @prove', async ({
   page,
 }) => {
   const form = page.getByRole('main').getByRole('form');

@@ -32,7 +32,9 @@ test('RTM-20 a member sees both LINE accounts; each QR code encodes its link', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('@one');
 });
 
-test('RTM-21 one id shows one card; none shows a message that points to the chat', async ({ page }) => {
+test('RTM-21 one id shows one card; none shows a message that points to the chat @prove', async ({
+  page,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) foreign.push(request.url());

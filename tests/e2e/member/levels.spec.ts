@@ -22,7 +22,7 @@ const limits = [
 const CAP = 'คืนยอดเสียสูงสุด 200,000 บาท';
 
 for (const { id, primary, flags } of brands) {
-  test(`LVL-01 LVL-02 LVL-03 LVL-04 LVL-05 LVL-07 LVL-12 LVL-13 LVL-14 ENT-06 LAY-03 RTM-07 RTM-19 the dashboard of ${id} links to no feature that the brand lacks, and its levels are listed`, async ({
+  test(`LVL-01 LVL-02 LVL-03 LVL-04 LVL-05 LVL-07 LVL-12 LVL-13 LVL-14 ENT-06 LAY-03 RTM-07 RTM-19 the dashboard of ${id} links to no feature that the brand lacks, and its levels are listed @prove`, async ({
     page,
   }) => {
     const member = await sharedMember(id);
@@ -56,7 +56,7 @@ for (const { id, primary, flags } of brands) {
   });
 }
 
-test('RTM-19 LVL-06 LVL-08 LVL-09 LVL-11 API-116 each level sees its own card, progress and VIP text', async ({
+test('RTM-19 LVL-06 LVL-08 LVL-09 LVL-11 API-116 each level sees its own card, progress and VIP text @prove', async ({
   page,
 }) => {
   const member = await sharedMember(primaryBrand);

@@ -80,7 +80,7 @@ test('RTM-18 API-108 API-117 API-118 the address is saved and survives a reload'
   await expect(page.getByLabel('รหัสไปรษณีย์')).toHaveValue('10110');
 });
 
-test('VAL-10 each missing part of an address gets a message, and the first gets the focus', async ({
+test('VAL-10 each missing part of an address gets a message, and the first gets the focus @prove', async ({
   page,
 }) => {
   await answer(page, 'GET /api/auth/address/mine', { data: null });

@@ -3,13 +3,13 @@ import { sendWithdrawal } from '../support/money';
 import { slipImage } from '../support/bank';
 import { callApi, decide } from '../support/api';
 import { memberPassword, dismissCheckIn, uniqueBirthDate, uniqueDigits } from '../support/member';
-import { logOut } from '../support/pages';
+import { logOut, othersProved } from '../support/pages';
 import { brandOf, brandUrl, brandWith, expect, primaryBrand, test } from '../support/site';
 
 const light = brandWith(({ theme }) => theme.scheme === 'light');
 
-for (const brand of [primaryBrand, light]) {
-  test(`RTM-08 RTM-09 RTM-10 RTM-14 PUB-02 API-121 API-124 API-125 API-126 API-132 from registration to the paid withdrawal on ${brandOf(brand).displayName}`, async ({
+for (const [at, brand] of [primaryBrand, light].entries()) {
+  test(`RTM-08 RTM-09 RTM-10 RTM-14 PUB-02 API-121 API-124 API-125 API-126 API-132 from registration to the paid withdrawal on ${brandOf(brand).displayName}${othersProved(at)}`, async ({
     page,
   }) => {
     const member = await register(page, brand);

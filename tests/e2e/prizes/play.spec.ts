@@ -79,7 +79,7 @@ test('API-146 API-147 API-148 API-149 API-150 RTM-22 the drawn card is revealed 
   if (isGoods) await expect(page.getByTestId('game-reward')).toContainText('รออนุมัติ');
 });
 
-test('RTM-22 a game that the brand has switched off is not available', async ({ page }) => {
+test('RTM-22 a game that the brand has switched off is not available @prove', async ({ page }) => {
   const pages = {
     wheel: '/auth/media/wheel',
     flipCard: '/auth/media/flip-card',

@@ -21,7 +21,7 @@ test('PUB-07 RTM-20 a visitor sees both LINE accounts with QR code, id and link'
   }
 });
 
-test('ENT-12 API-102 the second id is also read from the top level, for visitors and members alike', async ({
+test('ENT-12 API-102 the second id is also read from the top level, for visitors and members alike @prove', async ({
   page,
 }) => {
   const data = { ...setting({ line1: { id: '@one' } }), line2: { id: 'two' } };
@@ -32,7 +32,7 @@ test('ENT-12 API-102 the second id is also read from the top level, for visitors
   await expect(page.getByRole('heading', { name: 'ไลน์สำรอง' })).toBeVisible();
 });
 
-test('RTM-21 one id shows one card, none shows a message; no QR code is generated elsewhere', async ({
+test('RTM-21 one id shows one card, none shows a message; no QR code is generated elsewhere @prove', async ({
   page,
 }) => {
   const foreign: string[] = [];

@@ -47,7 +47,7 @@ test('ROL-05 other members’ names are masked even when the back end sends them
   expect(source).not.toContain('0812345678');
 });
 
-test('ROL-05 the server sends masked names, amounts and times only', async ({ page }) => {
+test('ROL-05 the server sends masked names, amounts and times only @prove', async ({ page }) => {
   await page.goto(brandUrl(brand));
   for (const path of ['/api/deposit', '/api/withdraw/history']) {
     const { data } = (await page.evaluate(
@@ -115,7 +115,7 @@ test('PUB-01 without scripts the key visual’s log-in leads to the log-in page'
   await context.close();
 });
 
-test('LAY-14 the name of every brand has its lettering, and a colour for browsers that do not know it', async ({
+test('LAY-14 the name of every brand has its lettering, and a colour for browsers that do not know it @prove', async ({
   page,
 }) => {
   for (const { id } of brands) {

@@ -38,7 +38,7 @@ test('PUB-20 an open page closes within a minute, and opens again without a relo
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('PUB-20 when the status request fails the page renders, with the banner', async ({ page }) => {
+test('PUB-20 when the status request fails the page renders, with the banner @prove', async ({ page }) => {
   for (const call of [STATUS, 'GET /api/setting', 'GET /api/configuration'] as const) {
     await answer(page, call, { error: 'SERVICE_UNAVAILABLE' });
   }

@@ -18,7 +18,7 @@ test('PUB-10 PUB-11 PUB-12 ENT-08 shows two windows with rate, time, final digit
     await expect(cards.nth(1)).toContainText(text);
 });
 
-test('PUB-10 PUB-12 PUB-13 without a maximum and windows shows neither; without a second rate there is no second window', async ({
+test('PUB-10 PUB-12 PUB-13 without a maximum and windows shows neither; without a second rate there is no second window @prove', async ({
   page,
 }) => {
   const cards = page.getByRole('main').getByRole('article');

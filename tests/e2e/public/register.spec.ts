@@ -56,7 +56,7 @@ test('PUB-02 API-153 two steps; going back retains the input; the member is logg
   ]);
 });
 
-test('PUB-03 PUB-04 API-153 campaign links record a member’s source; a response without a session redirects to /login', async ({
+test('PUB-03 PUB-04 API-153 campaign links record a member’s source; a response without a session redirects to /login @prove', async ({
   page,
 }) => {
   const sent = await answer(page, REGISTER, { data: null });
@@ -93,7 +93,7 @@ test('PUB-06 an unknown invitation code is reported and not submitted', async ({
   expect(sent[0]?.body).not.toHaveProperty('afCode');
 });
 
-test('CON-04 VAL-13 the wallet is offered by its flag only, and no field is for an e-mail address', async ({
+test('CON-04 VAL-13 the wallet is offered by its flag only, and no field is for an e-mail address @prove', async ({
   page,
 }) => {
   await page.goto(brandUrl(primaryBrand, '/register'));

@@ -43,7 +43,7 @@ test('VAL-06 each invalid value is reported and sends no request', async ({ page
   expect(requests.flat()).toEqual([]);
 });
 
-test('VAL-06 VAL-07 minimum and maximum pass; a check that fails with 5xx does not block registration', async ({
+test('VAL-06 VAL-07 minimum and maximum pass; a check that fails with 5xx does not block registration @prove', async ({
   page,
 }) => {
   await answer(page, PHONE, { status: 500, body: '' });
@@ -68,7 +68,7 @@ test('VAL-06 VAL-07 minimum and maximum pass; a check that fails with 5xx does n
   }
 });
 
-test('VAL-07 quick changes send one request, and a stale response does not mark the new value', async ({
+test('VAL-07 quick changes send one request, and a stale response does not mark the new value @prove', async ({
   page,
 }) => {
   const requests = await answer(page, USERNAME, (nth) =>

@@ -29,7 +29,9 @@ for (const [row, path, key, title, height] of frames) {
     expect((await frame.boundingBox())?.height).toBe(Number(height));
   });
 
-  test(`${row} VAL-01 ${path} without a web address shows that there is nothing yet`, async ({ page }) => {
+  test(`${row} VAL-01 ${path} without a web address shows that there is nothing yet @prove`, async ({
+    page,
+  }) => {
     await patchBrand(page, { embeds: { [key]: 'javascript:alert(1)' } });
     await page.goto(brandUrl(primaryBrand, path));
     await expect(page.getByText('ยังไม่มีข้อมูลให้แสดง')).toBeVisible();
@@ -53,7 +55,7 @@ async function brandWithStandIns(request: APIRequestContext): Promise<string> {
   throw new Error('No demo brand has live scores, standings and chat.');
 }
 
-test('PUB-08 PUB-09 LAY-21 W1 a demo brand shows live scores, standings and chat from the sandbox', async ({
+test('PUB-08 PUB-09 LAY-21 W1 a demo brand shows live scores, standings and chat from the sandbox @prove', async ({
   page,
   request,
 }) => {

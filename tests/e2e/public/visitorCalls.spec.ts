@@ -6,7 +6,9 @@ import { brandOf, brandUrl, expect, primaryBrand, test } from '../support/site';
 const allowed =
   /^\/api\/(auth\/login|setting(\/operational\/website)?|configuration|deposit|withdraw\/history|user\/.+|bank\/name|announcement)$/;
 
-test('ROL-01 API-02 API-04 CON-05 visitors make public calls only, without a token', async ({ page }) => {
+test('ROL-01 API-02 API-04 CON-05 visitors make public calls only, without a token @prove', async ({
+  page,
+}) => {
   test.slow();
   const requested = new Set<string>();
   page.on('request', (request) => {
@@ -38,7 +40,9 @@ test('ROL-01 API-02 API-04 CON-05 visitors make public calls only, without a tok
   expect([...requested].filter((path) => !allowed.test(path))).toEqual([]);
 });
 
-test('API-03 detects Android, iOS, an iPad that claims to be a Mac, and desktops', async ({ browser }) => {
+test('API-03 detects Android, iOS, an iPad that claims to be a Mac, and desktops @prove', async ({
+  browser,
+}) => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
   const mac = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/17.0 Safari/605.1.15`;
   const cases = [

@@ -46,7 +46,7 @@ test('ST-19 ENT-04 credit is fetched on opening, on return and on demand, on dem
   await expect.poll(() => requests.length).toBe(4);
 });
 
-test('ENT-03 ST-18 the most recently fetched level is used everywhere', async ({ page }) => {
+test('ENT-03 ST-18 the most recently fetched level is used everywhere @prove', async ({ page }) => {
   await answer(page, 'GET /api/auth/user/level/{uuid}', {
     data: { level: 3, depositTotal: 300_000, depositMonth: 0 },
   });

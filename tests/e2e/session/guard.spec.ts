@@ -35,7 +35,7 @@ test('RTM-03 log-in opens the requested page, otherwise the dashboard', async ({
   await expect(page).toHaveURL(/\/auth\/dashboard$/);
 });
 
-test('RTM-04 RTM-05 ERR-06 /auth redirects to the dashboard, /auth/login is an alias of /login', async ({
+test('RTM-04 RTM-05 ERR-06 /auth redirects to the dashboard, /auth/login is an alias of /login @prove', async ({
   page,
 }) => {
   await page.goto(brandUrl(primaryBrand, '/auth/login'));

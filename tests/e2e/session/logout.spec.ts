@@ -5,7 +5,7 @@ import { expect, primaryBrand, test } from '../support/site';
 const ASK = 'ต้องการออกจากระบบใช่หรือไม่';
 const DONE = 'ออกจากระบบสำเร็จ';
 
-test('ST-08 CON-02 the confirmation closes automatically after five seconds and the member remains logged in', async ({
+test('ST-08 CON-02 the confirmation closes automatically after five seconds and the member remains logged in @prove', async ({
   page,
 }) => {
   await page.clock.install();
@@ -26,7 +26,7 @@ test('ST-08 CON-02 the confirmation closes automatically after five seconds and 
   expect((await storedSession(page)).token).not.toBeNull();
 });
 
-test('ST-10 cancelling, Escape and a tap outside the dialog all leave the session active', async ({
+test('ST-10 cancelling, Escape and a tap outside the dialog all leave the session active @prove', async ({
   page,
 }) => {
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');

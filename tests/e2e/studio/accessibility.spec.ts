@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { sample } from '../support/pages';
 import { brands, primaryBrand } from '../support/site';
 import { expectColorsOpenToAll, expectOpenToAll, part, prefer } from './support/axe';
 import { openReview, publishFile, restore, saveDraft, workspace } from './support/release';
@@ -37,7 +36,7 @@ async function expectFloat(page: Page, screen: string, open: () => Promise<void>
   await expect(float).toHaveCount(0);
 }
 
-test('A10 log-in: password, second factor, invitation, expired links', async ({ studio }) => {
+test('A10 log-in: password, second factor, invitation, expired links @prove', async ({ studio }) => {
   const page = await studio.visitor();
   await still(page);
   await page.goto(studio.url('/'));
@@ -134,13 +133,13 @@ test('the workspace and its overlays', async ({ studio }) => {
   await expectColorsOpenToAll(page, 'workspace, light');
 });
 
-test('W5 A6 each group of settings, an edit conflict, failures', async ({ studio }) => {
+test('W5 A6 each group of settings, an edit conflict, failures @prove', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=identity&route=/login');
   const name = page.getByRole('textbox', { name: 'ชื่อแบรนด์' });
   await still(page);
   const groups = page.getByRole('navigation').locator('li > button');
   await expect(groups.nth(12)).toBeVisible();
-  for (const group of sample(await groups.all())) {
+  for (const group of await groups.all()) {
     await group.click();
     await expect(group).toHaveAttribute('aria-current', 'true');
     await expectOpenToAll(page, `settings, ${await group.innerText()}`, part.form);
@@ -186,7 +185,7 @@ test('W5 A6 each group of settings, an edit conflict, failures', async ({ studio
   });
 });
 
-test('problems, changes, publishing and history', async ({ studio }) => {
+test('problems, changes, publishing and history @prove', async ({ studio }) => {
   const before = await workspace(studio, brandId);
   await studio.clean(brandId);
   const after = { ...before.published.file, tagline: { th: 'คำโปรยใหม่', en: 'A new tagline' } };
@@ -212,7 +211,7 @@ test('problems, changes, publishing and history', async ({ studio }) => {
   await restore(studio, brandId, before);
 });
 
-test('many frames: devices, matrix, wall, comparison, all brands', async ({ studio }) => {
+test('many frames: devices, matrix, wall, comparison, all brands @prove', async ({ studio }) => {
   const page = await openWorkspace(studio, 'device=phone-360.tablet.desktop&route=/login');
   await still(page);
   await expectOpenToAll(page, 'devices side by side');

@@ -22,7 +22,7 @@ const target = (page: Page, brandId: string) =>
     .getByRole('listitem')
     .filter({ hasText: nameOf(brandId) });
 
-test('preview 16 differences are listed, filtered and opened in their brand, and one value is applied to many drafts', async ({
+test('preview 16 differences are listed, filtered and opened in their brand, and one value is applied to many drafts @prove', async ({
   studio,
 }) => {
   for (const brandId of [first, second, third]) await studio.clean(brandId);
@@ -96,7 +96,7 @@ test('preview 16 differences are listed, filtered and opened in their brand, and
   });
 });
 
-test('preview 16 viewers cannot apply values', async ({ studio }) => {
+test('preview 16 viewers cannot apply values @prove', async ({ studio }) => {
   const page = await studio.open('viewer', `/fleet?setting=%2Ftheme%2Fradius`);
   await expect(page.getByRole('complementary', { name: 'ค่าเดียวกันในหลายแบรนด์' })).toBeVisible();
   await expect(target(page, first)).toContainText('ดูได้อย่างเดียว');

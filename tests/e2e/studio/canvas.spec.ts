@@ -80,7 +80,9 @@ async function expectStates(page: Page, dimension: string, shows: StateTexts, at
 }
 
 // A unit test shows what the member app says in every state.
-test('BRD-04 a member, account or money state of the picker shows its own screen', async ({ studio }) => {
+test('BRD-04 a member, account or money state of the picker shows its own screen @prove', async ({
+  studio,
+}) => {
   const page = await openWorkspace(studio, 'route=/');
   await openStates(page);
   await expectStates(page, words['dimension.member'], [
@@ -103,7 +105,7 @@ test('BRD-04 a member, account or money state of the picker shows its own screen
   await expectStates(page, words['dimension.checkIn'], [['ยังไม่เช็คอิน', 'เช็คอินวันนี้']]);
 });
 
-test('BRD-04 every state of the site, the account and the bonus shows its own screen; a link reproduces it', async ({
+test('BRD-04 every state of the site, the account and the bonus shows its own screen; a link reproduces it @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/auth/transaction/history&member=level-2');
@@ -143,7 +145,7 @@ test('BRD-04 every state of the site, the account and the bonus shows its own sc
   await expect(member(page).getByText('ขณะนี้ยังไม่มีโปรโมชั่น')).toBeVisible();
 });
 
-test('devices are shown next to each other, rotate and zoom at their own resolution, and the address stores the view', async ({
+test('devices are shown next to each other, rotate and zoom at their own resolution, and the address stores the view @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login');
@@ -176,7 +178,7 @@ test('devices are shown next to each other, rotate and zoom at their own resolut
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('the matrix shows one brand in every state in sync; comparison shows the published version next to the draft', async ({
+test('the matrix shows one brand in every state in sync; comparison shows the published version next to the draft @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'mode=matrix&dimension=bonus&route=/promotion');

@@ -63,7 +63,7 @@ test('a draft is exported and imported again, byte for byte; an invalid brand fi
   await studio.clean(brandId);
 });
 
-test('pull and push copy published brands between the server and a checkout, byte for byte', async ({
+test('pull and push copy published brands between the server and a checkout, byte for byte @prove', async ({
   studio,
 }) => {
   await studio.clean(brandId);

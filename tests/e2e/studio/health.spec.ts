@@ -2,7 +2,7 @@ import { primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
 import { expectAccessible, member } from './support/workspace';
 
-test('a frame that does not answer within three seconds shows an error, and a reload recovers it', async ({
+test('a frame that does not answer within three seconds shows an error, and a reload recovers it @prove', async ({
   studio,
 }) => {
   const page = await studio.open('editor', '/account');

@@ -57,7 +57,7 @@ test('edits are undone and redone, one by one, with Latin and Thai keyboards', a
   await expect(page.getByRole('banner').getByRole('button', { name: 'ทำซ้ำ' })).toBeDisabled();
 });
 
-test('a change without effect is no step; a step can be undone from a text box and from inside the frame', async ({
+test('a change without effect is no step; a step can be undone from a text box and from inside the frame @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'group=theme&route=/login');

@@ -91,7 +91,9 @@ test('by keyboard only: log in, edit a colour, open publishing, list the shortcu
   await context.close();
 });
 
-test('Tab cycles through the studio and its frame; the focus is always visible', async ({ studio }) => {
+test('Tab cycles through the studio and its frame; the focus is always visible @prove', async ({
+  studio,
+}) => {
   const page = await openWorkspace(studio, 'route=/login&group=theme');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const stops: TabStop[] = [];
@@ -110,7 +112,7 @@ test('Tab cycles through the studio and its frame; the focus is always visible',
   expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
 });
 
-test('only Tab and Enter change a setting, review it and publish it in fewer than 20 tab stops', async ({
+test('only Tab and Enter change a setting, review it and publish it in fewer than 20 tab stops @prove', async ({
   studio,
 }) => {
   const before = await workspace(studio, primaryBrand);

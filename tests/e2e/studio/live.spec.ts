@@ -40,7 +40,7 @@ test('BRD-05 colour, layout, feature, LINE id and texts change in the frame with
   await expectSame(frame);
 });
 
-test('the bottom bar and the table of levels change on the member’s page, without a reload', async ({
+test('the bottom bar and the table of levels change on the member’s page, without a reload @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/auth/dashboard&member=level-2&group=layout');

@@ -66,7 +66,7 @@ async function receivedState(page: Page, frame: Frame): Promise<StateMessage> {
   return frame.evaluate(() => (window as unknown as { received: StateMessage }).received);
 }
 
-test('W3 a thousand foreign messages change nothing, neither in the studio nor in the frame', async ({
+test('W3 a thousand foreign messages change nothing, neither in the studio nor in the frame @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login&group=theme');

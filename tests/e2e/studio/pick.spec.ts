@@ -81,7 +81,7 @@ test('a click on a text, an image or a contact opens its control and focuses it;
   await expect(page.locator('[data-setting="/tagline"] :focus')).toBeVisible();
 });
 
-test('on a member’s page a level value opens its cell, and the fourth button its setting; Escape ends picking', async ({
+test('on a member’s page a level value opens its cell, and the fourth button its setting; Escape ends picking @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/auth/user/ranking&member=level-2');
@@ -98,7 +98,7 @@ test('on a member’s page a level value opens its cell, and the fourth button i
   await expect(page.getByRole('button', { name: 'เลือกจากหน้าจอเพื่อแก้ไข' })).toBeVisible();
 });
 
-test('search scrolls to a switch far down without toggling it, and the toolbar stays visible', async ({
+test('search scrolls to a switch far down without toggling it, and the toolbar stays visible @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/&group=flags');
@@ -119,7 +119,7 @@ test('search scrolls to a switch far down without toggling it, and the toolbar s
   await expectUndo(page, 'cannot');
 });
 
-test('focusing a control outlines what it changes in the frame, scrolls it into view and shows the edited banner', async ({
+test('focusing a control outlines what it changes in the frame, scrolls it into view and shows the edited banner @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/&group=contacts');

@@ -5,7 +5,7 @@ import { choose, member, openWorkspace, setting, variable } from './support/work
 
 const [taker, skipper] = brands.filter(({ id }) => id !== primaryBrand);
 
-test('one change on a wall of all brands, in sync; one brand takes it into its draft, another is skipped', async ({
+test('one change on a wall of all brands, in sync; one brand takes it into its draft, another is skipped @prove', async ({
   studio,
 }) => {
   if (!taker || !skipper) throw new Error('The wall needs three brands.');
