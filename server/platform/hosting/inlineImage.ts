@@ -14,10 +14,10 @@ const IMAGE_PATH = '/brand/';
 type DrawingOf = (name: string) => string | undefined;
 
 /**
- * Inlines the drawings that are largest on the first screen into a rendered page: the one behind the
- * header, or the logo where there is none, and the key visual, or without it the first banner above the fold. Separate files
- * would be requested once the page has loaded, one round trip later. The app hydrates the page
- * as it is, and loads the files when the images render again.
+ * Inlines the drawings that are largest on the first screen into a rendered page: the one behind the header, or the logo
+ * where there is none, the key visual, and the first banner above the fold. Separate files would be requested once the
+ * page has loaded and arrive after its scripts, seconds later. The app hydrates the page as it is, and loads the files
+ * when the images render again.
  * Photographs, uploads and images on other hosts stay files.
  * @param drawingOf the address that {@link drawingAddress} makes of an image, by its name below `/brand/`.
  */
@@ -31,13 +31,11 @@ export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf):
     .map(addressOf)
     .find(isThere);
   const visual = addressOf(brand.art.keyVisual);
-  const banner = addressOf(brand.banners[0]?.image);
-  // A lazy key visual is beside a form on wide screens only. A banner is below the key visual, and both together would
-  // make the page too large.
+  // A lazy key visual is beside a form, on wide screens only.
   const isFirst = isThere(visual) && !above.includes(LAZY + sourceOf(visual));
-  const content = isFirst ? visual : isThere(banner) ? banner : undefined;
-  const largest = [header, content].filter((address) => address !== undefined);
-  return largest.reduce((page, address) => inline(page, address, drawingOf), above) + below;
+  const banner = [addressOf(brand.banners[0]?.image)].find(isThere);
+  const drawings = [header, isFirst ? visual : undefined, banner].filter((address) => address !== undefined);
+  return drawings.reduce((page, address) => inline(page, address, drawingOf), above) + below;
 }
 
 const LAZY = ' loading="lazy"';

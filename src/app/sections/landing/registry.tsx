@@ -17,7 +17,7 @@ export function Fold() {
   useEffect(() => {
     if (isNear || !isPrerendered) loadBelowFold();
   }, [isNear, isPrerendered]);
-  return <Mark ref={mark} aria-hidden="true" />;
+  return <Mark ref={mark} aria-hidden="true" data-below="true" />;
 }
 
 /* Out of the flow, because a grid would add a gap for it. */
