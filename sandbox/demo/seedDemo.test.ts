@@ -1,9 +1,11 @@
+import pg from 'pg';
 import type { Brand } from '#schemas/brand/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCredits } from '#server/modules/reconciliation/checkCredits';
 import { readOpenItems } from '#server/modules/reconciliation/openItems';
 import { readBalance } from '#server/modules/ledger/accounts';
 import { makePasswords } from '#server/platform/crypto/password';
+import { blockedConnections, eventually } from '#server/testing/eventually';
 import { manyPlays, prizeBrand } from '#server/testing/prizeTools';
 import { testBrand } from '#server/testing/testBrands';
 import { testApp, type TestApp } from '#server/testing/testApp';
@@ -22,12 +24,29 @@ describe('seedDemo', () => {
   const passwords = makePasswords();
   beforeAll(async () => {
     t = await testApp({ brands: [testBrand('primary', { bonus, flags }), testBrand('sibling'), withPrizes] });
+  });
+  afterAll(() => t.close());
+
+  it('an interrupted start leaves no brand half written; the next one completes all', async () => {
     const seed = () =>
       seedDemo({ db: t.db, brands: t.brands, clock: t.clock, passwords, password: 'sala-demo-2026' });
+    const owner = new pg.Client({ connectionString: t.access.owner });
+    await owner.connect();
+    // Written after the members: two brands, written at once, wait half written.
+    await owner.query('BEGIN; LOCK TABLE deposit_requests');
+    const stopped = expect(seed()).rejects.toThrow();
+    await eventually(() => blockedConnections(t)).toBe(2);
+    await owner.query(
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    await stopped;
+    await owner.query('ROLLBACK');
+    await owner.end();
+    expect(await t.db.selectFrom('members').select('id').execute()).toEqual([]);
     await seed();
     await seed();
   });
-  afterAll(() => t.close());
 
   it('writes the members of appendix G into every brand, once', async () => {
     for (const { id } of t.brands.all) {
