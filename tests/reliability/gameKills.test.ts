@@ -12,7 +12,7 @@ import { rounds } from '#server/testing/proving';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 
-const KILLS = rounds(1, 6);
+const KILLS = rounds(2, 6);
 /** In every third round the database is killed too, and recovers from its log. */
 const WITH_DATABASE = 3;
 const PLAYERS = 6;
