@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cspNonce } from '@/lib/cspNonce';
 import { IconButton } from '../IconButton';
@@ -28,6 +28,7 @@ export function DialogFrame({ title, text, hideTitle, placement, isBlocking, onC
   const { t } = useTranslation();
   allowStyles();
   useReturnFocus();
+  const scrolling = useScrollByKeyboard();
   return (
     <Radix.Root open onOpenChange={(open) => !open && !isBlocking && onClose()}>
       <Radix.Portal>
@@ -52,7 +53,7 @@ export function DialogFrame({ title, text, hideTitle, placement, isBlocking, onC
                 </Radix.Close>
               )}
             </Head>
-            <Body>
+            <Body {...scrolling}>
               {text !== undefined && (
                 <Radix.Description asChild>
                   <p>{text}</p>
@@ -77,6 +78,16 @@ function focusPanel(event: Event): void {
 function allowStyles(): void {
   const nonce = cspNonce(document);
   if (nonce) setNonce(nonce);
+}
+
+/** Lets the keyboard reach, and thereby scroll, a body that is higher than the dialog; it may contain no control. */
+function useScrollByKeyboard() {
+  const [scrolls, setScrolls] = useState(false);
+  const ref = useCallback(
+    (body: HTMLElement | null) => setScrolls(body !== null && body.scrollHeight > body.clientHeight),
+    [],
+  );
+  return { ref, ...(scrolls && { tabIndex: 0 }) };
 }
 
 /** The dialog has no trigger, so it restores the previous focus. */
