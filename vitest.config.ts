@@ -92,10 +92,8 @@ export default defineConfig({
       },
       inBrowserLike('jsdom', {
         include: ['{src,scenarios,preview,desk,backoffice}/**/*.test.{ts,tsx}'],
-        exclude: ['src/app/**', ...production],
+        exclude: production,
       }),
-      // On a page of their own: the studio changes the defaults of react-i18next for all programs of a page.
-      inBrowserLike('jsdom-pages', { include: ['src/app/**/*.test.{ts,tsx}'], exclude: production }),
       inBrowserLike('jsdom-production', { include: production, env: { NODE_ENV: 'production' } }),
     ],
   },

@@ -1,5 +1,4 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { isLanguage } from '@/i18n/languages';
 import type { SafeStorage } from '@/lib/safeStorage';
 
@@ -38,27 +37,25 @@ export async function createI18n({ th, en, storage, onMissing }: Options): Promi
     document.documentElement.lang = language;
     storage.setItem(LANGUAGE_KEY, language);
   });
-  await instance
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: isLanguage(stored) ? stored : 'th',
-      fallbackLng: 'th',
-      supportedLngs: ['th', 'en'],
-      ns: Object.keys(th),
-      resources: { th: { ...th } },
-      partialBundledLanguages: true,
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false },
-      // A placeholder without a value is retained, so that the caller can remove it.
-      missingInterpolationHandler: (_text: string, [place]: RegExpExecArray) => place,
-      react: { useSuspense: false },
-      ...(onMissing && {
-        saveMissing: true,
-        missingKeyHandler: (_languages: unknown, namespace: string, key: string) =>
-          onMissing(`${namespace}:${key}`),
-      }),
-    });
+  // Without `initReactI18next`, which would change the defaults of the site in the frame's tests: programs use a provider.
+  await instance.use(backend).init({
+    lng: isLanguage(stored) ? stored : 'th',
+    fallbackLng: 'th',
+    supportedLngs: ['th', 'en'],
+    ns: Object.keys(th),
+    resources: { th: { ...th } },
+    partialBundledLanguages: true,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    // A placeholder without a value is retained, so that the caller can remove it.
+    missingInterpolationHandler: (_text: string, [place]: RegExpExecArray) => place,
+    react: { useSuspense: false },
+    ...(onMissing && {
+      saveMissing: true,
+      missingKeyHandler: (_languages: unknown, namespace: string, key: string) =>
+        onMissing(`${namespace}:${key}`),
+    }),
+  });
   return instance;
 }

@@ -32,7 +32,7 @@ const levels = {
     { name: 'static checks', run: () => staticChecks({ isBackground: true }), isBackground: true },
     {
       name: 'unit and integration tests',
-      run: () => vitest('unit', projects('node', 'server', 'jsdom', 'jsdom-pages', 'jsdom-production')),
+      run: () => vitest('unit', projects('node', 'server', 'jsdom', 'jsdom-production')),
     },
     { name: 'build', run: build },
     { name: 'bundles', run: () => vitest('bundles', projects('bundles')) },
