@@ -1,8 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import { proving } from './server/testing/proving';
 import { browserFlags, journeyFlags } from './tests/e2e/support/browserFlags';
 
 /** Journeys for `npm run prove` alone: variants of others, and what tests in jsdom cover too. */
-const onlyProved = process.env['PROVE'] === '1' ? [] : [/@prove/];
+const onlyProved = proving ? [] : [/@prove/];
 
 /** A system browser, set by `npm test` where Playwright's own is not available. */
 const executablePath = process.env['CHROMIUM'];

@@ -1,6 +1,7 @@
 /**
  * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
- * crash and restart of docs/proof.md, races repeated more often, every broken answer, all journeys in every combination.
+ * crash and restart of docs/proof.md, races repeated more often, every broken answer, every journey in all
+ * combinations.
  * Takes more than an hour; `npm test` runs a short form.
  *
  * Usage: npm run prove                   all of them; as root on Linux also the full disk
@@ -33,7 +34,11 @@ function proveInVitest(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     console.log('Skipping the full disk: only root on Linux may mount a separate disk.');
   const suites = [
-    ...['tests/reliability', 'tests/simulation', 'server/modules', 'src/app/brokenAnswers', 'scripts/new'],
+    'tests/reliability',
+    'tests/simulation',
+    'server/modules',
+    'src/app/brokenAnswers',
+    'scripts/new',
   ];
   const fileOf = (name: string) =>
     suites.find((suite) => suite.endsWith(`/${name}`)) ?? `tests/reliability/${name}`;

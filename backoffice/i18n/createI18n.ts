@@ -37,7 +37,8 @@ export async function createI18n({ th, en, storage, onMissing }: Options): Promi
     document.documentElement.lang = language;
     storage.setItem(LANGUAGE_KEY, language);
   });
-  // Without `initReactI18next`, which would change the defaults of the site in the frame's tests: programs use a provider.
+  // A provider passes it on. `initReactI18next` would make its settings the defaults of the member app too, where a test
+  // loads both.
   await instance.use(backend).init({
     lng: isLanguage(stored) ? stored : 'th',
     fallbackLng: 'th',

@@ -68,6 +68,8 @@ describe('inlineDrawing', () => {
     const visual = beside.replace(' loading="lazy"', '');
     const html = inlineDrawing(visual + shown, brand, drawingOf);
     expect(html.match(/<header><img src="data:image\/svg/g)).toHaveLength(2);
+    expect(inlineDrawing(shown, brand, drawingOf)).toContain(' src="data:image/svg');
+    // Beside a form, where a phone does not show it.
     expect(inlineDrawing(beside, brand, drawingOf)).toBe(beside);
   });
 

@@ -32,9 +32,9 @@ export function inlineDrawing(html: string, brand: Brand, drawingOf: DrawingOf):
     .find(isThere);
   const visual = addressOf(brand.art.keyVisual);
   // A lazy key visual is beside a form, on wide screens only.
-  const isFirst = isThere(visual) && !above.includes(LAZY + sourceOf(visual));
-  const banner = [addressOf(brand.banners[0]?.image)].find(isThere);
-  const drawings = [header, isFirst ? visual : undefined, banner].filter((address) => address !== undefined);
+  const isFirst = visual !== null && !above.includes(LAZY + sourceOf(visual));
+  const banner = addressOf(brand.banners[0]?.image);
+  const drawings = [header ?? null, isFirst ? visual : null, banner].filter(isThere);
   return drawings.reduce((page, address) => inline(page, address, drawingOf), above) + below;
 }
 

@@ -80,7 +80,7 @@ function allowStyles(): void {
   if (nonce) setNonce(nonce);
 }
 
-/** Lets the keyboard reach, and thereby scroll, a body that is higher than the dialog; it may contain no control. */
+/** Lets the keyboard scroll a body that is too high for the dialog when it opens, even if nothing in it takes the focus. */
 function useScrollByKeyboard() {
   const [scrolls, setScrolls] = useState(false);
   const ref = useCallback(

@@ -1,3 +1,4 @@
+import { proving } from '#server/testing/proving';
 import type { Page } from '@playwright/test';
 import { bankCodes } from '#schemas/common/banks';
 import { previewRoutes } from '#schemas/preview/routes';
@@ -11,7 +12,6 @@ import {
   sidewaysScroll,
   smallTargets,
   waitUntilLoaded,
-  isComplete,
   sample,
 } from '../support/pages';
 import { brands, brandUrl, expect, test } from '../support/site';
@@ -52,7 +52,7 @@ for (const { id } of brands)
     test(`LAY-01 LAY-04 LAY-14 LAY-27 LAY-28 W1 the pages of ${id} in ${language} load without jumps, messages and violations${tag}`, async ({
       page,
     }, { project }) => {
-      test.setTimeout(isComplete ? 900_000 : 300_000);
+      test.setTimeout(proving ? 900_000 : 300_000);
       const isPhone = project.name === 'phone';
       const covered = pages(isPhone ? 'phone' : 'desktop');
       await page.addInitScript((value) => {
@@ -93,7 +93,7 @@ interface Load {
 
 /** Whether this load is part of `npm test`. */
 function isCovered({ id, path, device, language }: Load): boolean {
-  if (isComplete || (ENTRANCES.includes(path) && device === 'phone' && language === 'th')) return true;
+  if (proving || (ENTRANCES.includes(path) && device === 'phone' && language === 'th')) return true;
   const offering = brands.filter(({ id: other }) => pathsOf(other).includes(path));
   const row = sample(previewRoutes).findIndex((route) => route.path === path);
   if (row < 0) return false;

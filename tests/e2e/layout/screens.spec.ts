@@ -1,7 +1,8 @@
+import { proving } from '#server/testing/proving';
 import type { Page } from '@playwright/test';
 import { bangkokDay } from '#core/time/bangkok';
 import { openAs, sharedMember } from '../support/member';
-import { waitUntilLoaded, isComplete } from '../support/pages';
+import { waitUntilLoaded } from '../support/pages';
 import { brands, brandUrl, expect, test } from '../support/site';
 
 /**
@@ -40,8 +41,8 @@ async function settle(page: Page): Promise<void> {
 const MORNING = `${bangkokDay(Date.now())}T04:00:00Z`;
 
 for (const [at, { id }] of brands.entries()) {
-  const hasAllOnPhone = isComplete || at % 2 === 0;
-  const isOnDesktop = isComplete || !hasAllOnPhone;
+  const hasAllOnPhone = proving || at % 2 === 0;
+  const isOnDesktop = proving || !hasAllOnPhone;
   test(`the main screens of ${id} look as before${isOnDesktop ? ' @desktop' : ''}`, async ({ page }, {
     project,
   }) => {

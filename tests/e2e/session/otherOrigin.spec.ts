@@ -1,11 +1,12 @@
+import { proving } from '#server/testing/proving';
 import { registerMember } from '../support/member';
 import { buildBundle, serveStatically, serveWithNginx, startMock, type Undo } from '../support/foreignSite';
 import { freePort } from '../support/startServer';
-import { logIn, logOut, storedSession, isComplete } from '../support/pages';
+import { logIn, logOut, storedSession } from '../support/pages';
 import { brands, expect, primaryBrand, test as base } from '../support/site';
 
 /** `npm test` serves a bundle for the reference API with Node, `npm run prove -- otherOrigin` both with nginx. */
-const serve = isComplete ? serveWithNginx : serveStatically;
+const serve = proving ? serveWithNginx : serveStatically;
 
 const test = base.extend<{ readonly undo: Undo }>({
   undo: async ({ browserName: _ }, use) => {
@@ -37,7 +38,7 @@ const apis = {
   }),
 };
 
-for (const [name, open] of Object.entries(apis).slice(0, isComplete ? undefined : 1))
+for (const [name, open] of Object.entries(apis).slice(0, proving ? undefined : 1))
   test(`I9 I11 LAY-02 a bundle on another origin logs in, deposits and logs out at ${name}`, async ({
     page,
     undo,

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { previewRoutes } from '#schemas/preview/routes';
+import { proving } from '#server/testing/proving';
 import { brandOf, expect } from './site';
-
-/** Whether `npm run prove` runs these journeys, which then cover every combination. */
-export const isComplete = process.env['PROVE'] === '1';
 
 /** Every sixth item for `npm test`, all of them for `npm run prove`. */
 export const sample = <T>(items: readonly T[]): readonly T[] =>
-  items.filter((_, at) => isComplete || at % 6 === 0);
+  items.filter((_, at) => proving || at % 6 === 0);
 
 /** Tag of all journeys of a loop but the first, which stands for them in `npm test`. */
 export const othersProved = (at: number): string => (at === 0 ? '' : ' @prove');
