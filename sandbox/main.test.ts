@@ -17,8 +17,8 @@ interface Demo {
   readonly origins: () => Promise<{ readonly server: string; readonly sandbox: string }>;
 }
 
-function start(file: string, env: Record<string, string>, flags: readonly string[] = []): Demo {
-  const child = spawn(process.execPath, [...flags, file], {
+function start(file: string, env: Record<string, string>): Demo {
+  const child = spawn(process.execPath, [file], {
     env: { ...process.env, NODE_ENV: '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -61,7 +61,7 @@ describe('the demonstration', () => {
 
   it('an interrupted preparation is completed', async () => {
     const env = { DATA_DIR: path.join(folder, 'data'), DEMO_MEMBERS: '0' };
-    const prepare = () => start(path.join(import.meta.dirname, 'prepare.ts'), env, ['--import', 'tsx']);
+    const prepare = () => start(path.join(path.dirname(file), 'prepare.js'), env);
     const stopped = prepare();
     await eventually(() => stopped.text()).toContain('Preparing the database');
     stopped.child.kill('SIGTERM');

@@ -13,10 +13,14 @@ export async function buildServer(): Promise<string> {
   return path.join(path.dirname(await buildDemo()), 'main.js');
 }
 
-/** @returns the file of the demonstration, with the server that it starts next to it: both are compiled at once. */
+/** @returns the file of the demonstration; next to it `main.js`, the server that it starts, and `prepare.js`. */
 export function buildDemo(): Promise<string> {
-  const main = path.join(projectRoot, 'server/main.ts');
-  return buildOnce('demo', { demo: path.join(projectRoot, 'sandbox/main.ts'), main });
+  const inProject = (file: string) => path.join(projectRoot, file);
+  return buildOnce('demo', {
+    demo: inProject('sandbox/main.ts'),
+    main: inProject('server/main.ts'),
+    prepare: inProject('sandbox/prepare.ts'),
+  });
 }
 
 /** Compiles a program that tests start as a separate process, once per run. @returns its file: `node <file>`. */

@@ -8,7 +8,7 @@ import { STAFF_ABSOLUTE_MS, memberSessionMs } from '#server/platform/http/sessio
 import { uuidv7 } from '#server/platform/id';
 import { memberAccount } from '#server/modules/ledger/accounts';
 import { post } from '#server/modules/ledger/post';
-import { makePasswords } from '#server/platform/crypto/password';
+import { cheapPasswords } from './cheapPasswords';
 import { createToken, hashToken } from '#server/platform/crypto/token';
 import type { TestApp } from './testApp';
 
@@ -48,7 +48,7 @@ export interface MemberInput {
 
 /** A member with a bank account, credit and an open session, written straight into the database. */
 export async function buildMember(t: Ground, input: MemberInput = {}): Promise<TestMember> {
-  passwordHash ??= makePasswords().hash(TEST_PASSWORD);
+  passwordHash ??= cheapPasswords().hash(TEST_PASSWORD);
   const brand = input.brand ?? t.brand;
   const id = uuidv7();
   const now = t.clock.now();
@@ -144,7 +144,7 @@ export interface TestStaff {
 
 /** A staff member with an open session. @param brandId the brand that the role counts for, `*` for all. */
 export async function buildStaff(t: Ground, role: StaffRole, brandId = '*'): Promise<TestStaff> {
-  passwordHash ??= makePasswords().hash(TEST_PASSWORD);
+  passwordHash ??= cheapPasswords().hash(TEST_PASSWORD);
   const id = uuidv7();
   const now = t.clock.now();
   const email = `s${randomBytes(5).toString('hex')}@staff.example`;

@@ -4,7 +4,7 @@ import { ProviderCaller } from '#server/providers/calls/providerCaller';
 import { connectDirectly, type DirectServices } from '#server/providers/connectProviders';
 import type { Deps } from '#server/providers/deps';
 import { routePorts } from '#server/providers/routePorts';
-import { makePasswords } from '#server/platform/crypto/password';
+import { cheapPasswords } from './cheapPasswords';
 import { playGuard } from '#server/modules/responsible-gambling/playBounds';
 import { SECRET_KEY_BYTES, makeSecretBox } from '#server/platform/crypto/secretBox';
 import { standardServices, type TestApp } from './testApp';
@@ -21,7 +21,7 @@ export function jobDeps({ db, clock, brands }: TestApp, services: DirectServices
     db,
     clock,
     brands,
-    passwords: makePasswords(),
+    passwords: cheapPasswords(),
     playGuard,
     ports: routePorts(providers),
     providers,

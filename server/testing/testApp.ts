@@ -16,6 +16,7 @@ import { accountCodes } from '#server/providers/promptpay/own/ownCodes';
 import type { Ports } from '#server/providers/deps';
 import type { DirectServices } from '#server/providers/connectProviders';
 import type { ProvidersSetup } from '#server/providers/readProviders';
+import { cheapPasswords } from './cheapPasswords';
 import { scriptedGames } from './scriptedGames';
 import { scriptedPayouts } from './scriptedPayouts';
 import { testBrands } from './testBrands';
@@ -136,7 +137,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     logStream: { write: (line) => void logs.push(line) },
     ports: { ...standardServices(), ...options.ports },
     ...(options.providers && { providers: options.providers }),
-    ...(options.passwords && { passwords: options.passwords }),
+    passwords: options.passwords ?? cheapPasswords(),
     ...(options.room && { room: options.room }),
     ...(options.registerSites && { registerSites: options.registerSites }),
     ...(options.handlers && { handlers: options.handlers }),

@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
-import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD, buildMember, buildStaff } from '#server/testing/builders';
+import { cheapPasswords } from '#server/testing/cheapPasswords';
 import { logins } from '#server/testing/logins';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
 
 /** Counts password comparisons; `after` may change data between the comparison and the next step. */
 const looks = { count: 0, after: undefined as (() => Promise<void>) | undefined };
-const passwords = makePasswords(async (...args) => {
-  looks.count += 1;
-  const same = await verify(...args);
-  await looks.after?.();
-  return same;
+const passwords = cheapPasswords({
+  look: async (...args) => {
+    looks.count += 1;
+    const same = await verify(...args);
+    await looks.after?.();
+    return same;
+  },
 });
 
 const [brand, sibling] = [testBrand('primary'), testBrand('sibling')];
@@ -116,7 +118,7 @@ describe('log-in', () => {
 
   it('A5 does not open a session with a password that was changed meanwhile', async () => {
     const { id, username } = await buildMember(t);
-    const changed = await makePasswords().hash('a quite different one');
+    const changed = await cheapPasswords().hash('a quite different one');
     looks.after = async () => {
       await t.db.updateTable('members').set({ password_hash: changed }).where('id', '=', id).execute();
     };
@@ -135,7 +137,7 @@ describe('log-in', () => {
   it('A2 hashes a password again when the policy has risen', async () => {
     const { id, username } = await buildMember(t);
     const { hash } = await import('@node-rs/argon2');
-    const weak = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1 });
+    const weak = await hash(TEST_PASSWORD, { memoryCost: 32, timeCost: 1 });
     await t.db.updateTable('members').set({ password_hash: weak }).where('id', '=', id).execute();
     expect((await login(username)).status).toBe(200);
     const row = await t.db
@@ -143,7 +145,7 @@ describe('log-in', () => {
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row.password_hash).toContain('m=19456,t=2,p=1');
+    expect(row.password_hash).toContain('m=64,t=1,p=1');
     expect((await login(username)).status).toBe(200);
   });
 
@@ -171,7 +173,7 @@ describe('log-in', () => {
     const name = 'samename1';
     const here = await buildMember(t, { username: name });
     const there = await buildMember(t, { username: name, brand: sibling });
-    const other = await makePasswords().hash('the other brand 99');
+    const other = await cheapPasswords().hash('the other brand 99');
     await t.db.updateTable('members').set({ password_hash: other }).where('id', '=', there.id).execute();
     expect((await login(name)).data.user.uuid).toBe(here.id);
     expect((await login(name, 'the other brand 99', newAddress(), sibling)).data.user.uuid).toBe(there.id);

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD, buildMember } from '#server/testing/builders';
+import { cheapPasswords } from '#server/testing/cheapPasswords';
 import { testApp, type TestApp } from '#server/testing/testApp';
 
 describe('log-ins that find the line full', () => {
@@ -9,9 +9,11 @@ describe('log-ins that find the line full', () => {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const passwords = makePasswords(async (...args) => {
-    await held;
-    return verify(...args);
+  const passwords = cheapPasswords({
+    look: async (...args) => {
+      await held;
+      return verify(...args);
+    },
   });
   let t: TestApp;
   beforeAll(async () => {

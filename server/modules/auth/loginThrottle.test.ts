@@ -1,16 +1,18 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#core/time/durations';
-import { makePasswords } from '#server/platform/crypto/password';
 import { TEST_PASSWORD, buildMember } from '#server/testing/builders';
 import { logins, answerChallenge, type LoginBody } from '#server/testing/logins';
+import { cheapPasswords } from '#server/testing/cheapPasswords';
 import { testApp, type TestApp } from '#server/testing/testApp';
 
 /** Counts comparisons of a password. */
 const looks = { count: 0 };
-const passwords = makePasswords((...args) => {
-  looks.count += 1;
-  return verify(...args);
+const passwords = cheapPasswords({
+  look: (...args) => {
+    looks.count += 1;
+    return verify(...args);
+  },
 });
 
 describe('throttle of log-ins', () => {

@@ -30,9 +30,11 @@ describe('passwords', () => {
   it('A4 verifies a hash of the same cost for an unknown user, and never accepts', async () => {
     const stored = await passwords.hash('one of them');
     const seen: string[] = [];
-    const counted = makePasswords(async (hash) => {
-      seen.push(String(hash));
-      return true;
+    const counted = makePasswords({
+      look: async (hash) => {
+        seen.push(String(hash));
+        return true;
+      },
     });
     expect(await counted.verify(stored, 'wrong')).toBe(true);
     expect(await counted.verify(undefined, 'wrong')).toBe(false);
@@ -48,7 +50,7 @@ describe('passwords', () => {
   });
 
   it('A14 runs 2 at once, lets 20 wait and refuses the others', async () => {
-    const flooded = makePasswords(undefined, 2);
+    const flooded = makePasswords({ places: 2 });
     flooded.requireRoom();
     const flood = Array.from({ length: 40 }, () => flooded.hash('flood'));
     expect(() => {

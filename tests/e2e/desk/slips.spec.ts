@@ -57,7 +57,7 @@ test('DSK-47 a cashier clears a queue of slips by keyboard alone', async ({ desk
   ]);
 });
 
-test('DSK-47 two cashiers see each other’s claims; one takes over with a reason', async ({ desk }) => {
+test('DSK-47 two cashiers see each other’s claims; one takes over with a reason @prove', async ({ desk }) => {
   const [uuid = ''] = await desk.sendSlips(primaryBrand, 'demo05', 1);
   const first = await desk.open('operator', `/q/slip/${uuid}`);
   await expect(first.getByText('คุณกำลังตรวจรายการนี้')).toBeVisible();

@@ -25,14 +25,14 @@ test('ERR-10 markup, stack traces and English messages never reach a member', as
   }
 });
 
-test('ERR-09 ERR-10 status 500256 without a message shows the general message', async ({ page }) => {
+test('ERR-09 ERR-10 status 500256 without a message shows the general message @prove', async ({ page }) => {
   await answer(page, 'POST /api/auth/login', { status: 200, body: JSON.stringify({ status: 500256 }) });
   await page.goto(brandUrl(primaryBrand, '/login'));
   await logIn(page, 'somchai', 'not-the-password');
   await expect(page.getByRole('main').getByText('ทำรายการไม่สำเร็จ กรุณาลองใหม่')).toBeVisible();
 });
 
-test('ERR-07 a rejected deposit request shows the server’s message', async ({ page }) => {
+test('ERR-07 a rejected deposit request shows the server’s message @prove', async ({ page }) => {
   await answer(page, 'POST /api/auth/deposit-request', refusal);
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit');
   await page.getByLabel('จำนวนเงิน').first().fill('500');

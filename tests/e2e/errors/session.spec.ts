@@ -1,7 +1,7 @@
 import { answer } from '../support/answers';
 import { patchBrand } from '../support/brandPatch';
 import { openAs, sharedMember } from '../support/member';
-import { storedSession, recordToasts } from '../support/pages';
+import { othersProved, storedSession, recordToasts } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const CALL = 'GET /api/auth/announcement';
@@ -30,8 +30,8 @@ test('ERR-01 ERR-05 ERR-09 by default 400, 404, 422, 500 and 500256 leave the se
   }
 });
 
-for (const status of [401, 403]) {
-  test(`ERR-05 ${status} with a token ends the session`, async ({ page }) => {
+for (const [at, status] of [401, 403].entries()) {
+  test(`ERR-05 ${status} with a token ends the session${othersProved(at)}`, async ({ page }) => {
     await answer(page, CALL, fail(status));
     await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
     await expect(page).toHaveURL(/\/login$/);

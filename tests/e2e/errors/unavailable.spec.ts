@@ -1,18 +1,19 @@
 import { answer } from '../support/answers';
 import { operation } from '../support/fixtures';
 import { openAs, registerMember } from '../support/member';
-import { logIn, logOut, pauseTime } from '../support/pages';
+import { logIn, logOut, othersProved, pauseTime } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const LOGIN = 'POST /api/auth/login';
 const BANNER = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง';
 
-for (const [name, how] of [
+const failures = [
+  ['a broken connection', 'abort'],
   ['503', { error: 'SERVICE_UNAVAILABLE' }],
   ['408', { status: 408, body: '' }],
-  ['a broken connection', 'abort'],
-] as const) {
-  test(`ERR-02 ERR-04 ${name} shows the banner; the form stays usable and retains its input`, async ({
+] as const;
+for (const [at, [name, how]] of failures.entries()) {
+  test(`ERR-02 ERR-04 ${name} shows the banner; the form stays usable and retains its input${othersProved(at)}`, async ({
     page,
   }) => {
     await answer(page, LOGIN, how);

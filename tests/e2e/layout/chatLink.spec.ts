@@ -6,7 +6,7 @@ import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const LABEL = 'แชทกับเรา';
 
-test('LAY-23 LAY-24 ENT-11 public pages have a link to the chat by the first LINE id, member pages have none', async ({
+test('LAY-23 LAY-24 ENT-11 public pages have a link to the chat by the first LINE id, member pages have none @prove', async ({
   page,
 }) => {
   await answer(page, 'GET /api/setting', {

@@ -19,7 +19,7 @@ test('LAY-01 the landing page recalculates no styles while news pass by @prove',
   await expectIdle(page);
 });
 
-test('RTM-06 the dashboard recalculates no styles while news pass by', async ({ page }) => {
+test('RTM-06 the dashboard recalculates no styles while news pass by @prove', async ({ page }) => {
   await openAs(page, await sharedMember(primaryBrand), '/auth/dashboard');
   await expectIdle(page);
 });

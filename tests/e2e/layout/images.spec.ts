@@ -9,7 +9,7 @@ const brand = brandWith(({ layout }) => layout.public === 'classic');
 const blank =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
 
-test('LAY-14 every page has the configured background', async ({ page }) => {
+test('LAY-14 every page has the configured background @prove', async ({ page }) => {
   await answer(page, 'GET /api/configuration', { data: [imageItem('home.normal.background', 'icon.svg')] });
   for (const path of ['/', '/login', '/contact', '/404', '/ma']) {
     await page.goto(brandUrl(brand, path));
@@ -38,7 +38,7 @@ test('LAY-15 a broken image is replaced by the placeholder once, and a broken pl
   expect(requests.filter((path) => path.includes('placeholder')).length).toBeLessThanOrEqual(2);
 });
 
-test('ENT-09 ST-11 API-104 each key has its place; the last duplicate wins, unknown keys are ignored, missing ones use the brand’s image', async ({
+test('ENT-09 ST-11 API-104 each key has its place; the last duplicate wins, unknown keys are ignored, missing ones use the brand’s image @prove', async ({
   page,
 }) => {
   await page.route('**/brand/p-*.svg', (route) =>
@@ -76,7 +76,7 @@ test('ENT-09 ST-11 API-104 each key has its place; the last duplicate wins, unkn
   expect(await brokenImages(page)).toEqual([]);
 });
 
-test('ENT-09 RTM-06 API-105 the member configuration sets the images of the tiles and the middle button', async ({
+test('ENT-09 RTM-06 API-105 the member configuration sets the images of the tiles and the middle button @prove', async ({
   page,
 }) => {
   await page.route('**/brand/p-*.svg', (route) =>

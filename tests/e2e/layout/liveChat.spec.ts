@@ -67,7 +67,7 @@ test('LAY-21 without chat ids there is no chat @prove', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('W7 ST-09 the chat receives a signed identity, does not cover buttons, and logs out before the session ends', async ({
+test('W7 ST-09 the chat receives a signed identity, does not cover buttons, and logs out before the session ends @prove', async ({
   page,
 }) => {
   await withChat(page, { propertyId: 'prop1', widgetId: 'wid1' });

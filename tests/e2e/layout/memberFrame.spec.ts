@@ -26,7 +26,7 @@ test('LAY-05 LAY-06 the bottom bar has five items in order, each linking to its 
   }
 });
 
-test('LAY-06 a brand with media in the fourth slot shows it there; withdrawal is one tap from the dashboard', async ({
+test('LAY-06 a brand with media in the fourth slot shows it there; withdrawal is one tap from the dashboard @prove', async ({
   page,
 }) => {
   await openAs(page, await sharedMember(mediaBrand), '/auth/dashboard');

@@ -87,7 +87,7 @@ test('LAY-18 the offline banner covers neither the header nor the page, scrolled
 /** Distance from the top of the viewport in pixels. */
 const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
 
-test('LAY-25 ERR-01 a toast is dark, at the bottom left, and lasts two seconds', async ({ page }) => {
+test('LAY-25 ERR-01 a toast is dark, at the bottom left, and lasts two seconds @prove', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // The animations' durations define how long a toast lasts, on any machine; the page measures them when the toast
   // appears, because the test could read them too late.
@@ -133,7 +133,7 @@ test('LAY-25 ERR-01 a toast is dark, at the bottom left, and lasts two seconds',
   expect(life).toBeLessThanOrEqual(2_300);
 });
 
-test('API-159 ENT-14 W10 announcements open once, show where links lead, and stay dismissed for the day in Bangkok', async ({
+test('API-159 ENT-14 W10 announcements open once, show where links lead, and stay dismissed for the day in Bangkok @prove', async ({
   page,
 }) => {
   const item = { ...news('ข่าวด่วน', 'https://line.me.evil.example/x'), detail: '<b>ตัวหนา</b>', popup: true };

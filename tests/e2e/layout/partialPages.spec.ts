@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { othersProved } from '../support/pages';
 import { brandUrl, direct, expect, primaryBrand, test } from '../support/site';
 
 test.use({ javaScriptEnabled: false });
@@ -9,8 +10,8 @@ async function showUpTo(page: Page, url: string, html: string): Promise<void> {
   await page.goto(url);
 }
 
-for (const path of ['/contact', '/promotion'])
-  test(`LAY-28 the first card of ${path} stays in place while the others are parsed @desktop`, async ({
+for (const [at, path] of ['/promotion', '/contact'].entries())
+  test(`LAY-28 the first card of ${path} stays in place while the others are parsed @desktop${othersProved(at)}`, async ({
     page,
     request,
   }) => {

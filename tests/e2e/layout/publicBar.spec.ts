@@ -6,7 +6,7 @@ import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 const classic = brandWith(({ layout }) => layout.public === 'classic');
 const items = ['casino', 'slot', 'sport', 'contact'] as const;
 
-test('LAY-08 LAY-09 LAY-10 four items with images in order: three are disabled, contact is a link', async ({
+test('LAY-08 LAY-09 LAY-10 four items with images in order: three are disabled, contact is a link @prove', async ({
   page,
 }) => {
   const { images } = brandOf(classic);
@@ -62,7 +62,7 @@ test('LAY-10 a logo of any height stays within 84 px, in a bar of 110 px @prove'
   expect((await page.getByTestId('top-bar').boundingBox())?.height).toBe(110);
 });
 
-test('LAY-16 LAY-17 the logo links home except on the registration pages, and has the name of the brand', async ({
+test('LAY-16 LAY-17 the logo links home except on the registration pages, and has the name of the brand @prove', async ({
   page,
 }) => {
   const logo = page.getByTestId('logo');

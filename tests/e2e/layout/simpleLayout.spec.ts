@@ -27,7 +27,9 @@ test('LAY-11 LAY-13 the simple layout has search, log-in, side menu and footer, 
   await expect(page.getByRole('contentinfo')).toContainText('© 2022');
 });
 
-test('LAY-12 search filters by Thai and English names and opens the game after log-in', async ({ page }) => {
+test('LAY-12 search filters by Thai and English names and opens the game after log-in @prove', async ({
+  page,
+}) => {
   const { username } = await registerMember(simple);
   await page.goto(brandUrl(simple, '/contact'));
   const search = page.getByPlaceholder('ค้นหาเกม');

@@ -42,11 +42,13 @@ for (const [at, { id }] of brands.entries())
     expect((await boxOf(header)).height + 360 - bar.y).toBeLessThanOrEqual(120);
   });
 
-for (const language of ['th', 'en']) {
+for (const [at, language] of ['th', 'en'].entries()) {
   test.describe(() => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test(`LAY-27 open requests are shown uncut at 360 px in ${language}`, async ({ page }) => {
+    test(`LAY-27 open requests are shown uncut at 360 px in ${language}${othersProved(at)}`, async ({
+      page,
+    }) => {
       const times = { createdAt: new Date(Date.now() - WAITED_MS).toISOString(), usualMinutes: 13 };
       const request = (uuid: string) => ({ uuid, amount: 123_456.37, ...times });
       await answer(page, 'GET /api/auth/user/open-requests', {

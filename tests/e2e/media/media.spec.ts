@@ -3,7 +3,7 @@ import { brandOf, brandUrl, brandWith, expect, test } from '../support/site';
 
 const brand = brandWith(({ flags, embeds }) => flags.media && flags.movie && embeds.movies.length > 0);
 
-test('RTM-22 RTM-23 RTM-24 PUB-11 RTM-14 a member visits every page of the media hub; a film plays; bonus windows match the visitors’ page; the bonus is in the history', async ({
+test('RTM-22 RTM-23 RTM-24 PUB-11 RTM-14 a member visits every page of the media hub; a film plays; bonus windows match the visitors’ page; the bonus is in the history @prove', async ({
   page,
 }) => {
   const { flags, embeds } = brandOf(brand);

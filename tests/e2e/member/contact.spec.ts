@@ -12,7 +12,7 @@ test.use({
   deviceScaleFactor: 3,
 });
 
-test('RTM-20 a member sees both LINE accounts; each QR code encodes its link', async ({ page }) => {
+test('RTM-20 a member sees both LINE accounts; each QR code encodes its link @prove', async ({ page }) => {
   await answer(page, 'GET /api/setting', { data: setting({ line1: { id: '@one' }, line2: { id: 'two' } }) });
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
   const cards = page.getByRole('main').getByRole('article');

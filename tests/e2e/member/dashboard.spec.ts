@@ -6,7 +6,7 @@ import { brandUrl, brandWith, expect, primaryBrand, test } from '../support/site
 
 const withMedia = brandWith(({ flags }) => flags.media);
 
-test('RTM-06 both tiles have the configured images; the placeholder still links', async ({ page }) => {
+test('RTM-06 both tiles have the configured images; the placeholder still links @prove', async ({ page }) => {
   await answer(page, 'GET /api/auth/configuration/list', {
     data: [imageItem('home.dashboard.huay', 'icon.svg'), imageItem('home.dashboard.allGame', 'missing.svg')],
   });

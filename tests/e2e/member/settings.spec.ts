@@ -51,7 +51,7 @@ test('RTM-17 VAL-11 API-115 the password is changed and the session remains vali
   await expect(page.getByTestId('balance')).toBeVisible();
 });
 
-test('RTM-18 API-108 API-117 API-118 the address is saved and survives a reload', async ({ page }) => {
+test('RTM-18 API-108 API-117 API-118 the address is saved and survives a reload @prove', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   const sent = await watch(page, 'PATCH /api/auth/address');
   const refetches = await watch(page, 'GET /api/auth/user/{uuid}');

@@ -36,7 +36,7 @@ test('RTM-08 API-121 API-122 API-123 API-124 ST-20 a request is created, restore
   await expect(card.getByRole('button')).toHaveCount(0);
 });
 
-test('ST-20 ST-24 staff reject a request while its page is open', async ({ page }) => {
+test('ST-20 ST-24 staff reject a request while its page is open @prove', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   const { brand, token } = member;
   const { uuid } = await callApi(brand, 'POST /api/auth/deposit-request', { token, body: { amount: 200 } });
@@ -53,7 +53,7 @@ test('ST-20 ST-24 staff reject a request while its page is open', async ({ page 
   await expect(page.getByRole('button', { name: 'แจ้งฝากเงิน' })).toBeVisible();
 });
 
-test('ST-20 each status has its Thai chip and only its own buttons', async ({ page }) => {
+test('ST-20 each status has its Thai chip and only its own buttons @prove', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   const shown = { status: 'PENDING' };
   for (const call of ['GET /api/auth/deposit-request/my', 'GET /api/auth/deposit-request/my/{uuid}'] as const)
@@ -87,7 +87,7 @@ test('ST-20 each status has its Thai chip and only its own buttons', async ({ pa
   }
 });
 
-test('ST-20 a second request is rejected and links to the open one', async ({ page }) => {
+test('ST-20 a second request is rejected and links to the open one @prove', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   const toasts = await recordToasts(page);
   await openAs(page, member, '/auth/deposit');
@@ -101,7 +101,7 @@ test('ST-20 a second request is rejected and links to the open one', async ({ pa
   await expect.poll(() => toasts).toEqual([expect.stringContaining('คุณมีรายการฝากที่ยังไม่เสร็จสิ้น')]);
 });
 
-test('VAL-08 the form rejects invalid amounts and accepts Thai digits', async ({ page }) => {
+test('VAL-08 the form rejects invalid amounts and accepts Thai digits @prove', async ({ page }) => {
   const sent = await answer(page, 'POST /api/auth/deposit-request', {
     data: depositRequest({ amount: 123 }),
   });
@@ -128,7 +128,7 @@ test('VAL-08 the form rejects invalid amounts and accepts Thai digits', async ({
   expect(sent.map(({ body }) => body)).toEqual([{ amount: 123 }]);
 });
 
-test('CON-04 the wallet is offered only where the brand accepts it', async ({ page }) => {
+test('CON-04 the wallet is offered only where the brand accepts it @prove', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   await openAs(page, member, '/auth/deposit');
   await expect(page.getByRole('button', { name: 'แจ้งฝากเงิน' })).toBeVisible();

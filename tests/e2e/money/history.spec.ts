@@ -42,7 +42,7 @@ test('RTM-14 API-119 API-129 LAY-26 lists deposits and withdrawals together, new
   }
 });
 
-test('RTM-14 an empty history shows a message and links to a deposit', async ({ page }) => {
+test('RTM-14 an empty history shows a message and links to a deposit @prove', async ({ page }) => {
   await showDeposits(page, []);
   await showWithdrawals(page, []);
   await openAs(page, await sharedMember(primaryBrand), '/auth/transaction/history');

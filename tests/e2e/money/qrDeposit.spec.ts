@@ -42,7 +42,7 @@ test('ST-20 a member saves a QR code, pays it, and sees the credit while the pag
   await expect(page.getByRole('button', { name: 'สร้าง QR' })).toBeVisible();
 });
 
-test('ST-20 an expired code is replaced by a new one of the same amount', async ({ page }) => {
+test('ST-20 an expired code is replaced by a new one of the same amount @prove', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   const qr = { payload: null, reference: 'REFERENCE' };
   const expired = depositRequest({ status: 'EXPIRED', qr });

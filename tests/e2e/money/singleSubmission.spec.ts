@@ -14,7 +14,7 @@ test('W8 five clicks create one deposit request', async ({ page }) => {
   expect(await deposits(member)).toEqual([400]);
 });
 
-test('W8 a reload while the call is in flight creates one deposit request, and shows it', async ({
+test('W8 a reload while the call is in flight creates one deposit request, and shows it @prove', async ({
   page,
 }) => {
   const member = await registerMember(primaryBrand);
@@ -28,7 +28,7 @@ test('W8 a reload while the call is in flight creates one deposit request, and s
   expect(await deposits(member)).toEqual([600]);
 });
 
-test('W8 five clicks create one withdrawal', async ({ page }) => {
+test('W8 five clicks create one withdrawal @prove', async ({ page }) => {
   const member = await registerMember(primaryBrand);
   await fund(member, 1000);
   await openAs(page, member, '/auth/withdraw');
@@ -38,7 +38,9 @@ test('W8 five clicks create one withdrawal', async ({ page }) => {
   expect(await withdrawals(member)).toEqual([300]);
 });
 
-test('W8 two tabs that submit at the same time create one withdrawal, and both show it', async ({ page }) => {
+test('W8 two tabs that submit at the same time create one withdrawal, and both show it @prove', async ({
+  page,
+}) => {
   const member = await registerMember(primaryBrand);
   await fund(member, 1000);
   await openAs(page, member, '/auth/withdraw');

@@ -35,7 +35,7 @@ test('RTM-09 API-125 API-126 ENT-17 an image is previewed, verified and confirme
   expect(confirmed.map(({ body }) => body)).toEqual([{ slipUuid: 'slip-1' }]);
 });
 
-test('API-125 a rejected image shows the server’s message', async ({ page }) => {
+test('API-125 a rejected image shows the server’s message @prove', async ({ page }) => {
   await answer(page, 'POST /api/auth/slip/verify', { error: 'SLIP_QR_NOT_FOUND' });
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit/slip');
   await page.locator('input[type=file]').setInputFiles(slipFile);
@@ -43,7 +43,7 @@ test('API-125 a rejected image shows the server’s message', async ({ page }) =
   await expect(page.getByText('ไม่พบ QR บนสลิป กรุณาใช้ภาพสลิปที่ชัดเจน')).toBeVisible();
 });
 
-test('VAL-09 invalid files are rejected before anything is sent', async ({ page }) => {
+test('VAL-09 invalid files are rejected before anything is sent @prove', async ({ page }) => {
   const sent = await answer(page, 'POST /api/auth/slip/verify', { data: slipResult() });
   await openAs(page, await sharedMember(primaryBrand), '/auth/deposit/slip');
   const input = page.locator('input[type=file]');
@@ -63,7 +63,7 @@ test('VAL-09 invalid files are rejected before anything is sent', async ({ page 
   expect(sent).toEqual([]);
 });
 
-test('ST-21 API-127 API-128 ENT-17 each slip has its Thai chip and only its own buttons; one is passed to staff', async ({
+test('ST-21 API-127 API-128 ENT-17 each slip has its Thai chip and only its own buttons; one is passed to staff @prove', async ({
   page,
 }) => {
   const rows = [
@@ -96,7 +96,7 @@ test('ST-21 API-127 API-128 ENT-17 each slip has its Thai chip and only its own 
   expect(handed.map(({ body }) => body)).toEqual([{ slipUuid: 'INVALID', amount: 250, note: 'โอนจากแอป' }]);
 });
 
-test('ST-21 results that need another image offer to choose one', async ({ page }) => {
+test('ST-21 results that need another image offer to choose one @prove', async ({ page }) => {
   await answer(page, 'GET /api/auth/slip/my/request', { data: [], meta: { limit: 20, next: null } });
   const member = await sharedMember(primaryBrand);
   const found = { status: 'DUPLICATE', duplicate: true, reason: 'สลิปนี้ถูกใช้งานแล้ว' } as const;

@@ -31,7 +31,7 @@ test('RTM-10 API-107 API-132 API-133 shows credit, own account and the remaining
   await expect.poll(() => credits.length, 'ST-19 asks for the credit again').toBeGreaterThan(0);
 });
 
-test('VAL-08 LVL-10 the form rejects amounts above the credit or the level’s limit and names the limit', async ({
+test('VAL-08 LVL-10 the form rejects amounts above the credit or the level’s limit and names the limit @prove', async ({
   page,
 }) => {
   test.slow();
@@ -76,7 +76,7 @@ test('VAL-08 LVL-10 the form rejects amounts above the credit or the level’s l
   expect(sent).toEqual([]);
 });
 
-test('API-114 withdrawing everything needs one extra confirmation', async ({ page }) => {
+test('API-114 withdrawing everything needs one extra confirmation @prove', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   await showMember(page, member, { point: 2345.75 });
   await showWithdrawals(page, []);
@@ -95,7 +95,7 @@ test('API-114 withdrawing everything needs one extra confirmation', async ({ pag
   ]);
 });
 
-test('ST-22 each status has its Thai chip; only a failed one offers a retry', async ({ page }) => {
+test('ST-22 each status has its Thai chip; only a failed one offers a retry @prove', async ({ page }) => {
   const rows = [
     ['PENDING', 'รอดำเนินการ'],
     ['PROCESSING', 'กำลังโอนเงิน'],

@@ -37,7 +37,9 @@ test('PUB-14 API-120 API-130 API-160 the landing page has logo, background, link
   await expect(main.getByRole('article').filter({ hasText: 'ถอนล่าสุด' })).toContainText('2,700.50');
 });
 
-test('ROL-05 other members’ names are masked even when the back end sends them in full', async ({ page }) => {
+test('ROL-05 other members’ names are masked even when the back end sends them in full @prove', async ({
+  page,
+}) => {
   await answer(page, 'GET /api/deposit', { data: [row('somchai99', 100), row('0812345678', 200)] });
   await page.goto(brandUrl(brand));
   await page.getByRole('article').first().scrollIntoViewIfNeeded();
@@ -64,7 +66,7 @@ test('ROL-05 the server sends masked names, amounts and times only @prove', asyn
   }
 });
 
-test('VAL-01 only a web address in an announcement becomes a link', async ({ page }) => {
+test('VAL-01 only a web address in an announcement becomes a link @prove', async ({ page }) => {
   const bad = ['a b', 'javascript:1', 'ftp://a.co/x', 'https://user:pass@a.co/'];
   await answer(page, 'GET /api/announcement', {
     data: [news('ดี', 'https://a.co/x?y=1'), ...bad.map((link) => news(`ไม่ดี ${link}`, link))],

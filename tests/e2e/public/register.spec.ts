@@ -70,7 +70,7 @@ test('PUB-03 PUB-04 API-153 campaign links record a member’s source; a respons
   }
 });
 
-test('PUB-05 VAL-05 API-156 an inviter is looked up, named and submitted', async ({ page }) => {
+test('PUB-05 VAL-05 API-156 an inviter is looked up, named and submitted @prove', async ({ page }) => {
   const requests = await answer(page, 'GET /api/user/inviter/{afCode}', {
     data: { name: 'สม***', code: 'AB12CD' },
   });
@@ -83,7 +83,7 @@ test('PUB-05 VAL-05 API-156 an inviter is looked up, named and submitted', async
   await expect.poll(() => sent[0]?.body).toMatchObject({ afCode: 'AB12CD' });
 });
 
-test('PUB-06 an unknown invitation code is reported and not submitted', async ({ page }) => {
+test('PUB-06 an unknown invitation code is reported and not submitted @prove', async ({ page }) => {
   const sent = await answer(page, REGISTER, { data: null });
   await page.goto(brandUrl(primaryBrand, '/aff/NOBODY99'));
   await expect(page.getByText('ไม่พบรหัสผู้แนะนำ')).toBeVisible();

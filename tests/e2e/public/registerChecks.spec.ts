@@ -21,7 +21,7 @@ test('VAL-02 VAL-03 API-154 API-157 a taken phone number or username is reported
   expect(usernames.map(({ url }) => new URL(url).pathname)).toEqual(['/api/user/checkUsername/somchai1']);
 });
 
-test('VAL-06 each invalid value is reported and sends no request', async ({ page }) => {
+test('VAL-06 each invalid value is reported and sends no request @prove', async ({ page }) => {
   const requests = [...(await Promise.all([watch(page, PHONE), watch(page, USERNAME)]))];
   await page.goto(brandUrl(primaryBrand, '/register'));
   const expectedMessages = {
@@ -91,7 +91,7 @@ test('VAL-07 quick changes send one request, and a stale response does not mark 
   expect(requests.map(({ url }) => url.split('/').at(-1))).toEqual(['firstname', 'secondname']);
 });
 
-test('VAL-04 API-155 API-158 ERR-07 a taken account blocks the step; an unknown one shows the server’s message and takes a typed name', async ({
+test('VAL-04 API-155 API-158 ERR-07 a taken account blocks the step; an unknown one shows the server’s message and takes a typed name @prove', async ({
   page,
 }) => {
   const words = 'ธนาคารไม่ตอบกลับชื่อบัญชี';

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Brand } from '#schemas/brand/brand';
 import { patchBrand } from '../support/brandPatch';
 import { openAs, sharedMember } from '../support/member';
+import { othersProved } from '../support/pages';
 import { brands, brandUrl, direct, expect, primaryBrand, test } from '../support/site';
 
 const frames = [
@@ -9,8 +10,8 @@ const frames = [
   ['PUB-09', '/score', 'score', 'ตารางคะแนน', '520'],
 ] as const;
 
-for (const [row, path, key, title, height] of frames) {
-  test(`${row} ${path} embeds the brand’s page in one sandboxed frame, ${height} px high`, async ({
+for (const [at, [row, path, key, title, height]] of frames.entries()) {
+  test(`${row} ${path} embeds the brand’s page in one sandboxed frame, ${height} px high${othersProved(at)}`, async ({
     page,
   }) => {
     // Uses the sandbox's games host, because each brand's policy allows only its own embed hosts.

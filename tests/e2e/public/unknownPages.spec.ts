@@ -18,7 +18,7 @@ test('PUB-15 PUB-16 ROL-04 ERR-11 unknown addresses redirect to /404, which link
   await expect(page).toHaveURL(brandUrl(primaryBrand, '/'));
 });
 
-test('PUB-15 PUB-17 RTM-05 a member is redirected from public pages to the dashboard, except from /404 and /ma', async ({
+test('PUB-15 PUB-17 RTM-05 a member is redirected from public pages to the dashboard, except from /404 and /ma @prove', async ({
   page,
 }) => {
   test.slow();
@@ -51,7 +51,7 @@ test('PUB-15 PUB-17 RTM-05 a member is redirected from public pages to the dashb
   await expect(page.getByRole('heading', { name: 'ปิดปรับปรุงระบบชั่วคราว' })).toBeVisible();
 });
 
-test('PUB-18 /ma opens while the site is open and links home', async ({ page }) => {
+test('PUB-18 /ma opens while the site is open and links home @prove', async ({ page }) => {
   await page.goto(brandUrl(primaryBrand, '/ma'));
   await expect(page.getByRole('heading', { name: 'ปิดปรับปรุงระบบชั่วคราว' })).toBeVisible();
   await page.getByRole('link', { name: 'กลับหน้าหลัก' }).click();

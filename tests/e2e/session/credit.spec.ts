@@ -11,7 +11,9 @@ const credit = (point: number) => ({
   updatedAt: '2026-11-14T09:00:00+07:00',
 });
 
-test('ST-17 the latest credit request wins, even when an earlier one is answered later', async ({ page }) => {
+test('ST-17 the latest credit request wins, even when an earlier one is answered later @prove', async ({
+  page,
+}) => {
   await answer(page, CREDIT, (nth) =>
     nth === 1 ? { data: credit(100), delayMs: 1_500 } : { data: credit(200) },
   );

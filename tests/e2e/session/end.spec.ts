@@ -37,7 +37,7 @@ test('ST-06 many simultaneous 401s show one notice and redirect once', async ({ 
   expect(paths.filter((path) => path === '/login')).toHaveLength(1);
 });
 
-test('ST-06 an expired token is no session at start-up', async ({ page }) => {
+test('ST-06 an expired token is no session at start-up @prove', async ({ page }) => {
   const member = await sharedMember(primaryBrand);
   const payload = Buffer.from(JSON.stringify({ exp: 1_600_000_000 })).toString('base64url');
   await openAs(page, { ...member, token: `x.${payload}.x` }, '/auth/dashboard');
@@ -45,7 +45,7 @@ test('ST-06 an expired token is no session at start-up', async ({ page }) => {
   expect(await storedSession(page)).toEqual({ token: null, user: null });
 });
 
-test('ST-01 removing either the token or the user ends the session', async ({ page }) => {
+test('ST-01 removing either the token or the user ends the session @prove', async ({ page }) => {
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Navigate away first, because the running app may still write to the storage.

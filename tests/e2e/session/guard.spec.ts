@@ -2,7 +2,7 @@ import { openAs, registerMember, sharedMember } from '../support/member';
 import { logIn, storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test('RTM-02 ST-01 an incomplete session is ignored and cleared', async ({ page }) => {
+test('RTM-02 ST-01 an incomplete session is ignored and cleared @prove', async ({ page }) => {
   const { token, user } = await sharedMember(primaryBrand);
   const incompleteSessions: Record<string, string>[] = [
     { token },

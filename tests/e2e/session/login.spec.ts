@@ -1,13 +1,13 @@
 import { answer, watch } from '../support/answers';
 import { registerMember } from '../support/member';
-import { logIn, storedSession } from '../support/pages';
+import { logIn, othersProved, storedSession } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
 const CALL = 'POST /api/auth/login';
 const EXPIRED = 'หมดเวลาการใช้งาน';
 
-for (const path of ['/login', '/']) {
-  test(`PUB-01 ST-02 API-101 ENT-01 logging in on ${path} stores token and user and opens the dashboard`, async ({
+for (const [at, path] of ['/', '/login'].entries()) {
+  test(`PUB-01 ST-02 API-101 ENT-01 logging in on ${path} stores token and user and opens the dashboard${othersProved(at)}`, async ({
     page,
   }) => {
     const { username, password, bankId } = await registerMember(primaryBrand);

@@ -39,7 +39,7 @@ const apis = {
 };
 
 for (const [name, open] of Object.entries(apis).slice(0, proving ? undefined : 1))
-  test(`I9 I11 LAY-02 a bundle on another origin logs in, deposits and logs out at ${name}`, async ({
+  test(`I9 I11 LAY-02 a bundle on another origin logs in, deposits and logs out at ${name} @prove`, async ({
     page,
     undo,
   }) => {

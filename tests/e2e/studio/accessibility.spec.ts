@@ -105,7 +105,7 @@ test('staff pages: staff list, invitation, account, audit trail, unknown page', 
   await expectOpenToAll(page, 'no such page, light');
 });
 
-test('the workspace and its overlays', async ({ studio }) => {
+test('the workspace and its overlays @prove', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=theme&route=/login', 'admin');
   await still(page);
   await expectOpenToAll(page, 'workspace');

@@ -34,7 +34,7 @@ const uniqueTexts: readonly (readonly [path: Path, text: string])[] = [
 ];
 const textOf = (path: Path) => uniqueTexts.find(([unique]) => unique === path)?.[1] ?? '';
 
-test('BRD-04 the route picker reaches pages of the member app of every kind', async ({ studio }) => {
+test('BRD-04 the route picker reaches pages of the member app of every kind @prove', async ({ studio }) => {
   // With every feature on, because pages of disabled features are not listed.
   await studio.clean(primaryBrand);
   const off = Object.entries(brandOf(primaryBrand).flags).filter(([, isOn]) => !isOn);

@@ -112,7 +112,7 @@ test('W5 two people edit one draft: different settings merge silently; for the s
   await studio.clean(brandId);
 });
 
-test('W5 two people publish at the same time: one succeeds, the other is notified and loses nothing', async ({
+test('W5 two people publish at the same time: one succeeds, the other is notified and loses nothing @prove', async ({
   studio,
 }) => {
   await studio.clean(brandId);

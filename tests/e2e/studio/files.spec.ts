@@ -31,7 +31,7 @@ async function imported(page: Page, name: string, text: Buffer | string) {
   await (await choosing).setFiles({ name, mimeType: 'application/json', buffer });
 }
 
-test('a draft is exported and imported again, byte for byte; an invalid brand file is rejected', async ({
+test('a draft is exported and imported again, byte for byte; an invalid brand file is rejected @prove', async ({
   studio,
 }) => {
   await studio.clean(brandId);

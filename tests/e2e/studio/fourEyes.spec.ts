@@ -9,7 +9,7 @@ const brandId = brands[3]?.id ?? brands[0]?.id ?? '';
 const logoIn = (page: Page, frame: string, name: string) =>
   page.frameLocator(`iframe[title="${frame}"]`).getByAltText(name).first();
 
-test('W5 I5 a brand with four-eyes approval: the author waits and cannot approve, another publisher approves or rejects', async ({
+test('W5 I5 a brand with four-eyes approval: the author waits and cannot approve, another publisher approves or rejects @prove', async ({
   studio,
 }) => {
   await studio.clean(brandId);

@@ -92,7 +92,9 @@ test('a change without effect is no step; a step can be undone from a text box a
   expect(await variable(frame, '--accent')).toBe('#00d0ff');
 });
 
-test('the draft is saved automatically and survives a reload, with nothing to undo', async ({ studio }) => {
+test('the draft is saved automatically and survives a reload, with nothing to undo @prove', async ({
+  studio,
+}) => {
   const page = await openWorkspace(studio, 'group=contacts&route=/login');
   await setting(page, '/contacts/line1').getByRole('textbox').fill('@sala.draft');
   await expectSaved(page);
@@ -110,7 +112,7 @@ test('the draft is saved automatically and survives a reload, with nothing to un
   await expectUndo(page, 'cannot');
 });
 
-test('leaving a brand saves pending edits; where saving fails, and when closing, the user decides', async ({
+test('leaving a brand saves pending edits; where saving fails, and when closing, the user decides @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'group=contacts&route=/login');

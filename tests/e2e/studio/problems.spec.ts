@@ -2,7 +2,7 @@ import { primaryBrand } from '../support/site';
 import { expect, test } from './support/studio';
 import { expectSaved, member, openGroup, openWorkspace, setting, variable } from './support/workspace';
 
-test('an error is shown in Thai at its field and blocks publishing on the screen and at the server; low contrast is fixed in one click, as one step that can be undone', async ({
+test('an error is shown in Thai at its field and blocks publishing on the screen and at the server; low contrast is fixed in one click, as one step that can be undone @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'group=contacts&route=/login', 'publisher');

@@ -108,7 +108,7 @@ test('W5 a change is published with a note, the open site updates without a relo
   });
 });
 
-test('warnings require a reason before a brand is published; errors block it', async ({ studio }) => {
+test('warnings require a reason before a brand is published; errors block it @prove', async ({ studio }) => {
   await studio.clean(brandId);
   const before = await workspace(studio, brandId);
   const page = await studio.open('publisher', `/b/${brandId}?group=contacts&route=/login`);

@@ -55,7 +55,7 @@ test('I5 I6 staff of one brand see only that brand; others do not exist for them
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('PUB-19 I8 two presses close a site until an end time, two open it, and the audit trail names the actor', async ({
+test('PUB-19 I8 two presses close a site until an end time, two open it, and the audit trail names the actor @prove', async ({
   studio,
 }) => {
   const site = await studio.visitor();

@@ -5,7 +5,7 @@ import { selectRadio } from './support/workspace';
 
 const [first, second = first] = brands.map(({ id }) => id);
 
-test('W5 a time is entered in Bangkok time in any time zone, shown, and cancelled; another one is published when due', async ({
+test('W5 a time is entered in Bangkok time in any time zone, shown, and cancelled; another one is published when due @prove', async ({
   studio,
 }) => {
   const [planned, due] = [first ?? '', second ?? ''];

@@ -46,7 +46,7 @@ async function draftOf(studio: Studio): Promise<void> {
   ]);
 }
 
-test('log-in', async ({ studio }) => {
+test('log-in @prove', async ({ studio }) => {
   const page = await studio.visitor();
   await page.setViewportSize({ width: 960, height: 600 });
   await page.goto(studio.url('/'));
@@ -67,7 +67,7 @@ test('the workspace, dark and Thai, with an open colour picker', async ({ studio
   await expect(page.getByRole('dialog')).toHaveScreenshot('publish.png', look);
 });
 
-test('the workspace, light and English, with a table', async ({ studio }) => {
+test('the workspace, light and English, with a table @prove', async ({ studio }) => {
   await draftOf(studio);
   const page = await studio.open('publisher', `/b/${primaryBrand}?group=layout&route=/login`, profile);
   await prefer(page, { scheme: 'light', language: 'en' });

@@ -6,7 +6,7 @@ import { expectSaved } from './support/workspace';
 const brandId = brands[1]?.id ?? brands[0]?.id ?? '';
 const NINE_DAYS = 9 * 86_400_000;
 
-test('BRD-07 I5 a link opens the frozen draft in its view without an account, until it is revoked or expires', async ({
+test('BRD-07 I5 a link opens the frozen draft in its view without an account, until it is revoked or expires @prove', async ({
   studio,
 }) => {
   await studio.clean(brandId);

@@ -52,7 +52,7 @@ const providers = ({ issuer, clientId }: OpenIdProvider, redirectUri: string) =>
   use: { staffLogin: ['company'] },
 });
 
-test('A10 sign-in with an identity provider: cancelled, refused, and with a role by group', async ({
+test('A10 sign-in with an identity provider: cancelled, refused, and with a role by group @prove', async ({
   studio,
   company,
 }) => {

@@ -66,7 +66,8 @@ const Layout = styled.section`
   @media (min-width: 900px) {
     grid-template-columns: 1fr 400px;
     gap: 64px;
-    align-items: center;
+    /* Not centred: the card would move as it grows while the page is parsed. */
+    align-items: start;
     padding: 32px 0;
   }
 `;
