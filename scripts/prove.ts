@@ -1,7 +1,7 @@
 /**
  * Runs the reliability tests at full length: a thousand simulation seeds, 20,000 operations of 20 processes, every
- * crash and restart of docs/proof.md, races repeated more often, every broken answer, every journey in all
- * combinations.
+ * crash and restart of docs/proof.md, races repeated more often, every broken answer, every flaw of a provider, every
+ * journey in all combinations.
  * Takes more than an hour; `npm test` runs a short form.
  *
  * Usage: npm run prove                   all of them; as root on Linux also the full disk
@@ -39,6 +39,8 @@ function proveInVitest(): void {
     'server/modules',
     'src/app/brokenAnswers',
     'scripts/new',
+    'scripts/art',
+    'scripts/provider/conformance',
   ];
   const fileOf = (name: string) =>
     suites.find((suite) => suite.endsWith(`/${name}`)) ?? `tests/reliability/${name}`;

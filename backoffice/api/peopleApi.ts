@@ -78,7 +78,7 @@ const peopleApi = staffApi.injectEndpoints({
     setStatus: mutation(build, 'POST /api/staff/person/{uuid}/status', {
       invalidatesTags: ['Person', 'Audit', 'Checklist'],
     }),
-    /** Of a brand, or `EVERY_BRAND` for entries about all brands. */
+    /** Of a brand; `EVERY_BRAND` stands for all that the person may read. */
     getAudit: build.infiniteQuery<Page<AuditRow>, AuditArgs, string | null>({
       ...pages,
       query: ({ queryArg: { brandId, ...filter }, pageParam }) => {

@@ -1,6 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import styled from 'styled-components';
-import type { AuditRow } from '@backoffice/api/peopleApi';
+import { useBrandName } from '@backoffice/api/brandListApi';
+import { type AuditRow, EVERY_BRAND } from '@backoffice/api/peopleApi';
 import { clock } from '@backoffice/i18n/bangkokTime';
 import { useLanguage, useTexts } from '@backoffice/i18n/texts';
 import { IconButton } from '@backoffice/ui/Button';
@@ -8,11 +9,18 @@ import { Quiet } from '@backoffice/ui/Stack';
 import { useAuditFilter } from './auditFilter';
 import { actorOf, auditFacts, auditSentence } from './auditSentence';
 
+interface Props {
+  readonly row: AuditRow;
+  /** In a list of all brands. */
+  readonly namesBrand: boolean;
+}
+
 /** One act; its person and its object narrow the list to themselves. */
-export function AuditLine({ row }: { readonly row: AuditRow }) {
+export function AuditLine({ row, namesBrand }: Props) {
   const t = useTexts('people');
   const { language } = useLanguage();
   const { setFilter } = useAuditFilter();
+  const nameOf = useBrandName();
   const { actor, actorType, target } = row;
   const name = actorOf(row, t);
   return (
@@ -29,6 +37,9 @@ export function AuditLine({ row }: { readonly row: AuditRow }) {
           )}{' '}
           {auditSentence(row, t)}
         </p>
+        {namesBrand && (
+          <Quiet>{row.brandId === EVERY_BRAND ? t('people.allBrands') : nameOf(row.brandId)}</Quiet>
+        )}
         {auditFacts(row, t, language).map((fact) => (
           <Quiet key={fact.name}>
             {fact.name}: {fact.value}

@@ -16,6 +16,7 @@ Element.prototype.scrollIntoView = () => undefined;
 const ITEM = 'WITHDRAWAL 01919191-0000-7000-8000-000000000001';
 const line = {
   uuid: 'line-1',
+  brandId: 'two',
   at: '2026-11-26T10:00:00.000+07:00',
   actorType: 'staff',
   actor: 'anna@example.com',
@@ -34,6 +35,7 @@ let isAdmin: boolean;
 let asked: string[];
 beforeEach(() => {
   isAdmin = false;
+  line.brandId = 'two';
   asked = [];
 });
 pageServer((request) => {
@@ -101,15 +103,16 @@ describe('the audit page', () => {
     expect(within(item).getByText(`${t('fact.after')}: ${t('role.admin')}`)).toBeVisible();
   });
 
-  it('DSK-72 opens the first brand whose trail the person may read; the filter stays on another brand', async () => {
+  it('DSK-72 opens the trail of all brands that the person may read; the filter stays on another brand', async () => {
     const user = open('/audit');
-    await waitFor(() => expect(window.location.pathname).toBe('/audit/two'));
+    await waitFor(() => expect(window.location.pathname).toBe('/audit/*'));
+    expect(await screen.findByText('TWO')).toBeVisible();
     await user.type(await screen.findByLabelText(t('audit.from')), '2026-11-01');
     screen.getByRole('combobox', { name: t('people.brand') }).focus();
     await user.keyboard('{Enter}');
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['TWO', 'THREE']);
-    options[1]?.focus();
+    expect(options.map(({ textContent }) => textContent)).toEqual([t('people.allBrands'), 'TWO', 'THREE']);
+    options[2]?.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(last()).toBe('brand/three/audit?start=2026-11-01'));
   });
@@ -117,15 +120,17 @@ describe('the audit page', () => {
   it('DSK-72 an address without a brand keeps its filter', async () => {
     open('/audit?person=boon%40example.com&start=2026-11-01');
     expect(await screen.findByText(t('audit.noneFound'))).toBeVisible();
-    expect(last()).toBe('brand/two/audit?person=boon@example.com&start=2026-11-01');
-    expect(window.location.pathname).toBe('/audit/two');
+    expect(last()).toBe('audit?person=boon@example.com&start=2026-11-01');
+    expect(window.location.pathname).toBe('/audit/*');
   });
 
-  it('DSK-72 opens what is about all brands for an administrator of all', async () => {
+  it('DSK-72 offers an administrator of all brands the trail of all, with what is about all of them', async () => {
     isAdmin = true;
-    open('/audit/*');
+    line.brandId = '*';
+    open('/audit');
     expect(await screen.findByText(t('audit.leadAll'))).toBeVisible();
-    expect(await screen.findByRole('listitem')).toBeVisible();
+    const item = await screen.findByRole('listitem');
+    expect(within(item).getByText(t('people.allBrands'))).toBeVisible();
     expect(last()).toBe('audit');
   });
 

@@ -21,7 +21,7 @@ import { EmptyState } from '@backoffice/ui/Loading';
 import type { Choice } from '@backoffice/ui/Select';
 import { PlainPage } from '@backoffice/layout/PlainPage';
 
-/** Who did what to a brand, or to all of them; without a brand in the address the first that the person may read. */
+/** Who did what at a brand, or at every brand that the person may read; without a brand in the address the first choice. */
 export function AuditPage() {
   const t = useTexts('people');
   const { brandId } = useParams();
@@ -70,7 +70,7 @@ function Trail({ brandId, brands }: Props) {
                 <Day>{day}</Day>
                 <FramedList as="ol">
                   {ofDay.map((row) => (
-                    <AuditLine key={row.uuid} row={row} />
+                    <AuditLine key={row.uuid} row={row} namesBrand={isOfAll} />
                   ))}
                 </FramedList>
               </section>
@@ -89,7 +89,7 @@ function Trail({ brandId, brands }: Props) {
   );
 }
 
-/** The trails that this person may read; what is about all brands comes last. Undefined until it is known. */
+/** The trails that this person may read, first that of all brands if there are several. Undefined until it is known. */
 function useReadableBrands(): readonly Choice[] | undefined {
   const t = useTexts('people');
   const { data: brands } = useGetBrandsQuery();
@@ -101,7 +101,8 @@ function useReadableBrands(): readonly Choice[] | undefined {
   const own = brands
     .filter((brand) => may(brand, 'audit.read'))
     .map(({ brandId, displayName }) => ({ value: brandId, label: displayName }));
-  return isEverywhere ? [...own, { value: EVERY_BRAND, label: t('audit.aboutAll') }] : own;
+  const hasSeveral = isEverywhere || own.length > 1;
+  return hasSeveral ? [{ value: EVERY_BRAND, label: t('people.allBrands') }, ...own] : own;
 }
 
 /** The rows come newest first, so those of a day are adjacent. */

@@ -120,10 +120,10 @@ export const studio = {
     ...auditLines,
   },
   'GET /api/staff/audit': {
-    ...needs('people'),
+    ...needs('audit.read'),
     anyBrand: true,
     summary:
-      'Who did what that is about all brands, newest first; empty for who does not administer all of them.',
+      'Who did what at all brands whose audit trail the caller may read, newest first. Who administers all brands also gets what is about all of them: brand `*`.',
     ...auditLines,
   },
 } as const satisfies ContractArea;

@@ -33,6 +33,7 @@ const leastRoles = {
   ],
   publisher: [
     'GET /api/staff/brand/{brandId}/audit',
+    'GET /api/staff/audit',
     'POST /api/staff/brand/{brandId}/release',
     'POST /api/staff/brand/{brandId}/release/review',
     'POST /api/staff/brand/{brandId}/release/{uuid}/approve',
@@ -116,7 +117,6 @@ const leastRoles = {
     'POST /api/staff/brand/{brandId}/company-account-change/{uuid}/reject',
     'POST /api/staff/brand/{brandId}/provider/{provider}/off',
     'POST /api/staff/brand/{brandId}/provider/{provider}/on',
-    'GET /api/staff/audit',
   ],
 } as const;
 

@@ -183,7 +183,7 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
   'GET /api/staff/brand/{brandId}/operation': ofBrand(everyone),
   'POST /api/staff/brand/{brandId}/operation': ofBrand(operators),
   'GET /api/staff/brand/{brandId}/audit': ofBrand(publishers),
-  'GET /api/staff/audit': staff(admins),
+  'GET /api/staff/audit': staff(publishers),
 
   'POST /api/staff/brand/{brandId}/release': ofBrand(publishers),
   'POST /api/staff/brand/{brandId}/release/review': ofBrand(publishers),

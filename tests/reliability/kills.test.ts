@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSISTENT, audit, copyOf, difference } from './testing/audit';
 import { settle } from './testing/members';
-import { rounds } from '#server/testing/proving';
+import { proving } from '#server/testing/proving';
 import { makeSite } from './testing/site';
 import type { Site } from './testing/site';
 import { startTraders } from './testing/traders';
 
-const ROUNDS = rounds(1, 200);
+const ROUNDS = 200;
 /** Every this many rounds the database is killed too and recovers from its log. */
-const WITH_DATABASE = rounds(1, 5);
+const WITH_DATABASE = 5;
 /** A generous limit for a loaded machine; the benchmark requires three seconds. */
 const RESTART_MS = 30_000;
 
-describe('a site that is killed', () => {
+describe.runIf(proving)('a site that is killed', () => {
   let site: Site;
   beforeAll(async () => {
     site = await makeSite();

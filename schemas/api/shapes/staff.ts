@@ -107,9 +107,10 @@ export const staffWithdrawal = object({
   manualReasons: list(oneOf(manualReasons), manualReasons.length),
 });
 
-/** One line of the audit log (I8, D11). */
+/** One line of the audit log (I8, D11); brand `*` means all of them. */
 export const auditRow = object({
   uuid,
+  brandId: text,
   at: dateTime,
   actorType: oneOf(['member', 'staff', 'system', 'anonymous']),
   actor: nullable(text),

@@ -5,6 +5,7 @@ import {
   type ProviderReply,
   type ReceivedRequest,
 } from '#server/testing/localProvider';
+import { proving } from '#server/testing/proving';
 import { adapter as bankNames } from '#server/providers/bankNames/http/adapter';
 import { adapter as games } from '#server/providers/games/transfer/adapter';
 import type { Adapter } from '#server/providers/kit/defineAdapter';
@@ -157,7 +158,7 @@ describe.each(Object.entries(cases))(
       expect(await run()).toMatchObject({ failed: [], skipped: [] });
     });
 
-    it.each(Object.entries(flaws))(
+    it.each(Object.entries(flaws).slice(0, proving ? undefined : 2))(
       'a service that has the flaw “%s” fails the checks of it',
       async (flaw, failed) => {
         expect((await run(flaw)).failed).toEqual(failed);

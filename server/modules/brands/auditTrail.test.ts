@@ -72,7 +72,7 @@ describe('the audit trail', () => {
     [{ target: 'MEMBER 01919191-0000-7000-8000-000000000001' }, 'audit_log_subject'],
   ])('DSK-72 %j is read from an index in the order of the list', async (query, index) => {
     const [statement] = (await t.statements(() => t.call(AUDIT, { as: admin, params, query }))).filter(
-      ({ sql: text }) => text.includes('"audit_log"'),
+      ({ sql: text }) => text.includes('FROM audit_log'),
     );
     const { db } = connectDatabase({ connectionString: t.access.app, max: 1 });
     const plan = await db.connection().execute(async (one) => {
@@ -85,8 +85,9 @@ describe('the audit trail', () => {
       return (await sql.raw(`EXPLAIN EXECUTE statement (${nulls})`).execute(one)).rows;
     });
     await db.destroy();
-    const text = JSON.stringify(plan);
-    expect(text).toContain(`${index} on audit_log`);
-    expect(text).not.toContain('Sort');
+    // What follows the list of brands is done for each of them.
+    const [, ofBrand = ''] = JSON.stringify(plan).split('Function Scan on unnest');
+    expect(ofBrand).toContain(`${index} on audit_log`);
+    expect(ofBrand).not.toContain('Sort');
   });
 });

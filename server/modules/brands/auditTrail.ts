@@ -1,9 +1,9 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { bangkokIso } from '#core/time/bangkok';
 import type { Calls } from '#schemas/api/contract';
 import { staffEmail } from '#server/modules/staff/index';
 import type { Database } from '#server/platform/db/connect';
-import { before, inLiterals, type Keyset } from '#server/platform/db/keyset';
+import { before, type Keyset } from '#server/platform/db/keyset';
 import type { AuditLog } from '#server/platform/db/schema';
 
 type Line = Calls['GET /api/staff/brand/{brandId}/audit']['data'][number];
@@ -18,47 +18,52 @@ interface Narrowed {
 }
 
 /**
- * The audit trail of a brand, or `*` for entries about all brands, newest first; one row more than the page. Each
- * filter has an index in the order of the list.
+ * The audit trail of these brands, of which `*` stands for entries about all of them, newest first; one row more than
+ * the page. Each filter has an index in the order of the list.
  */
-export function findAudit(
+export async function findAudit(
   db: Database,
-  brandId: string,
+  brandIds: readonly string[],
   keyset: Keyset,
-  { person, act, target }: Narrowed,
-): Promise<AuditRow[]> {
+  filter: Narrowed,
+): Promise<readonly AuditRow[]> {
+  const page = sql`ORDER BY l.created_at DESC, l.id DESC LIMIT ${keyset.limit + 1}`;
+  // Each brand is read by its own part of the index, so that the number of rows of other brands does not matter.
+  const { rows } = await sql<AuditRow>`
+    SELECT l.*, m.username, s.email
+    FROM (
+      SELECT l.* FROM unnest(${brandIds}::text[]) AS b (id) CROSS JOIN LATERAL (
+        SELECT l.* FROM audit_log l
+        WHERE l.brand_id = b.id AND ${sql.join(conditionsOf(keyset, filter), sql` AND `)} ${page}
+      ) l ${page}
+    ) l
+    LEFT JOIN members m ON m.brand_id = l.brand_id AND m.id = l.actor_id
+    LEFT JOIN staff s ON s.id = l.actor_id
+    ORDER BY l.created_at DESC, l.id DESC`.execute(db);
+  return rows;
+}
+
+function conditionsOf(keyset: Keyset, { person, act, target }: Narrowed): RawBuilder<unknown>[] {
   const [type, id] = target?.split(' ') ?? [];
-  return db
-    .selectFrom('audit_log as l')
-    .leftJoin('members as m', (on) =>
-      on.onRef('m.brand_id', '=', 'l.brand_id').onRef('m.id', '=', 'l.actor_id'),
-    )
-    .leftJoin('staff as s', 's.id', 'l.actor_id')
-    .selectAll('l')
-    .select(['m.username', 's.email'])
-    .where('l.brand_id', '=', brandId)
-    .where(before(keyset, 'l'))
-    .$if(person !== undefined, (rows) =>
-      rows.where(inLiterals('l.actor_kind', ['STAFF'])).where('l.actor_id', '=', (of) =>
-        of
-          .selectFrom('staff')
-          .select('id')
-          .where('email', '=', staffEmail(person ?? '')),
-      ),
-    )
-    .$if(act !== undefined, (rows) => rows.where(sql`split_part(l.action, '.', 1)`, '=', act))
-    .$if(type !== undefined, (rows) => rows.where('l.subject_type', '=', type ?? ''))
-    .$if(id !== undefined, (rows) => rows.where('l.subject_id', '=', id ?? ''))
-    .orderBy('l.created_at', 'desc')
-    .orderBy('l.id', 'desc')
-    .limit(keyset.limit + 1)
-    .execute();
+  return [
+    before(keyset, 'l'),
+    ...(person === undefined
+      ? []
+      : [
+          sql`l.actor_kind = 'STAFF'
+            AND l.actor_id = (SELECT id FROM staff WHERE email = ${staffEmail(person)})`,
+        ]),
+    ...(act === undefined ? [] : [sql`split_part(l.action, '.', 1) = ${act}`]),
+    ...(type === undefined ? [] : [sql`l.subject_type = ${type}`]),
+    ...(id === undefined ? [] : [sql`l.subject_id = ${id}`]),
+  ];
 }
 
 /** Who did what to what; the details include the ledger transaction. */
 export function presentAudit(row: AuditRow): Line {
   return {
     uuid: row.id,
+    brandId: row.brand_id,
     at: bangkokIso(row.created_at),
     actorType: ACTOR_TYPES[row.actor_kind],
     actor: row.email ?? row.username ?? row.actor_id,

@@ -116,18 +116,28 @@ describe('the switch and the trail of a brand', () => {
     expect((await t.queries(() => t.call(READ, { as: admin, params }))).length).toBeLessThanOrEqual(2);
   });
 
-  it('D11 I8 entries of all brands are read by administrators of all brands only', async () => {
-    const [ofOne, newcomer] = [await buildStaff(t, 'admin', brand.id), await buildStaff(t, 'viewer')];
+  it('D11 I8 DSK-72 one list has the entries of the brands that staff may read; what is about all brands is for administrators of all', async () => {
+    const [ofOne, ofOther, newcomer] = [
+      await buildStaff(t, 'admin', brand.id),
+      await buildStaff(t, 'admin', sibling.id),
+      await buildStaff(t, 'viewer'),
+    ];
+    await t.call(OPERATION, { as: ofOne, params, body: { websiteStatus: 'MA' } });
     const change = { brandId: '*', role: 'operator' } as const;
     await t.call('POST /api/staff/person/{uuid}/role', {
       as: admin,
       params: { uuid: newcomer.id },
       body: change,
     });
-    const read = async (as: TestStaff) => (await t.call('GET /api/staff/audit', { as })).data;
-    expect((await read(admin))[0]).toMatchObject({ action: 'staff.role', actor: admin.email });
-    expect(await read(ofOne)).toEqual([]);
-    expect((await t.call('GET /api/staff/audit', { as: newcomer })).status).toBe(403);
+    const read = async (as: TestStaff) =>
+      (await t.call('GET /api/staff/audit', { as })).data.map((line) => `${line.brandId} ${line.action}`);
+    expect((await read(admin)).slice(0, 2)).toEqual(['* staff.role', `${brand.id} website.switch`]);
+    expect(new Set((await read(ofOne)).map((line) => line.split(' ')[0]))).toEqual(new Set([brand.id]));
+    expect(await read(ofOther)).toEqual([]);
+    expect((await read(newcomer)).map((line) => line.split(' ')[0])).toContain(brand.id);
+    expect((await read(newcomer)).some((line) => line.startsWith('*'))).toBe(false);
+    const viewer = await buildStaff(t, 'viewer');
+    expect((await t.call('GET /api/staff/audit', { as: viewer })).status).toBe(403);
     const { data: ofBrand } = await t.call(AUDIT, { as: admin, params });
     expect(ofBrand.some(({ action }) => action === 'staff.role')).toBe(false);
   });

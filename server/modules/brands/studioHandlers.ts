@@ -33,9 +33,9 @@ const EVERY_BRAND = '*';
 export function studioHandlers(deps: Deps): Handlers<StudioCall> {
   const { db, brands } = deps;
   const counter = new ProblemCounter(deps);
-  const trail = async (brandId: string, query: AuditQuery) => {
+  const trail = async (brandIds: readonly string[], query: AuditQuery) => {
     const keyset = keysetOf(query);
-    const { rows, meta } = pageOf(await findAudit(db, brandId, keyset, query), keyset);
+    const { rows, meta } = pageOf(await findAudit(db, brandIds, keyset, query), keyset);
     return { data: rows.map(presentAudit), meta };
   };
   return {
@@ -58,10 +58,11 @@ export function studioHandlers(deps: Deps): Handlers<StudioCall> {
     'GET /api/staff/brand/{brandId}/operation': ({ brand }) => findOperation(db, brand.id),
     'POST /api/staff/brand/{brandId}/operation': (context) =>
       setOperation(db, { brandId: context.brand.id, origin: staffOrigin(context) }, context.body),
-    'GET /api/staff/brand/{brandId}/audit': ({ brand, query }) => trail(brand.id, query),
+    'GET /api/staff/brand/{brandId}/audit': ({ brand, query }) => trail([brand.id], query),
     'GET /api/staff/audit': ({ staff, query }) => {
       const isOverAll = staff.held.some(({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin');
-      return isOverAll ? trail(EVERY_BRAND, query) : { data: [], meta: pageOf([], keysetOf(query)).meta };
+      const readable = brands.all.filter(({ id }) => allowsAt(staff.held, id, 'audit.read'));
+      return trail([...readable.map(({ id }) => id), ...(isOverAll ? [EVERY_BRAND] : [])], query);
     },
   };
 }

@@ -19,7 +19,7 @@ for (const [name, act] of Object.entries({
 document.body.textContent = JSON.stringify(tried);
 </script>`;
 
-test('W2 W6 API-110 a framed game cannot escape its frame, and one that hangs or refuses framing blocks neither the balance nor a withdrawal', async ({
+test('W2 W6 API-110 a framed game cannot escape its frame, and one that hangs or refuses framing blocks neither the balance nor a withdrawal @prove', async ({
   page,
   browserErrors,
 }) => {

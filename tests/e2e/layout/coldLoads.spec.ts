@@ -18,7 +18,7 @@ import { brands, brandUrl, expect, test } from '../support/site';
 
 /**
  * Opens every page of every brand in a new document, on a phone and a desktop, in Thai and English. `npm test` opens
- * the entrances of each brand on a Thai phone, and every sixth page once; brands, devices and languages take turns from
+ * the entrances of each brand on a Thai phone, and every tenth page once; brands, devices and languages take turns from
  * page to page. `npm run prove -- coldLoads` opens all combinations.
  */
 const languages = ['th', 'en'] as const;

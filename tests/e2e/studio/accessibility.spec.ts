@@ -64,7 +64,7 @@ test('A10 log-in: password, second factor, invitation, expired links @prove', as
   await expectOpenToAll(page, 'share link that has ended, light');
 });
 
-test('staff pages: staff list, invitation, account, audit trail, unknown page', async ({ studio }) => {
+test('staff pages: staff list, invitation, account, audit trail, unknown page @prove', async ({ studio }) => {
   const page = await studio.open('admin', '/people');
   await still(page);
   await expect(page.getByRole('listitem').first()).toBeVisible();

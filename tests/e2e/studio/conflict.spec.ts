@@ -43,7 +43,7 @@ async function createConflict(
   await mine.getByRole('button', { name: 'ดูและเลือก' }).click();
 }
 
-test('W5 two people edit one draft: different settings merge silently; for the same setting the user chooses mine or theirs', async ({
+test('W5 two people edit one draft: different settings merge silently; for the same setting the user chooses mine or theirs @prove', async ({
   studio,
 }) => {
   await studio.clean(brandId);

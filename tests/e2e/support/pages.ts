@@ -3,9 +3,9 @@ import { previewRoutes } from '#schemas/preview/routes';
 import { proving } from '#server/testing/proving';
 import { brandOf, expect } from './site';
 
-/** Every sixth item for `npm test`, all of them for `npm run prove`. */
+/** Every tenth item for `npm test`, all of them for `npm run prove`. */
 export const sample = <T>(items: readonly T[]): readonly T[] =>
-  items.filter((_, at) => proving || at % 6 === 0);
+  items.filter((_, at) => proving || at % 10 === 0);
 
 /** Tag of all journeys of a loop but the first, which stands for them in `npm test`. */
 export const othersProved = (at: number): string => (at === 0 ? '' : ' @prove');
