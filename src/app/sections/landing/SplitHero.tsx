@@ -33,7 +33,8 @@ const Split = styled.section`
 
   ${DESKTOP} {
     grid-template-columns: minmax(0, 1fr) 420px;
-    align-items: center;
+    /* Not centred: the card would move as it grows while the page is parsed. */
+    align-items: start;
     padding: 24px 0 8px;
   }
 `;
@@ -91,7 +92,7 @@ const Card = styled.div`
   }
 
   ${DESKTOP} {
-    margin-top: 0;
+    margin-top: 32px;
     padding: 32px;
 
     h1 {
