@@ -45,12 +45,16 @@ export function auditSentence({ action, detail }: Pick<AuditRow, 'action' | 'det
     ...detail,
     action,
     count: Number(detail['changes'] ?? detail['days'] ?? detail['rounds'] ?? 0),
-    ...(amount > 0 && { amount: amount.toLocaleString('en-US') }),
+    ...(amount > 0 && { amount: textOf(amount) }),
     ...(role !== undefined && { role: t(`role.${role}` as Text) }),
   };
   // Older entries may lack a detail.
   return t([id, 'act.unknown'], values).replace(/\s*\{\{\w+\}\}( (บาท|baht))?/g, '');
 }
+
+/** An amount in baht, whole or with its satang; or a number of points. */
+const textOf = (amount: number) =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
 
 /** Further details: reason, end, settings. */
 export function auditFacts({ action, detail }: AuditRow, t: T, language: Language): readonly Fact[] {
