@@ -1,14 +1,15 @@
 import { FramedList } from '@backoffice/ui/Stack';
 import { type Language, languages } from '@/i18n/languages';
-import { Plus, X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { Languages, Plus, X } from 'lucide-react';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isRecord, pointer, pointerKeys } from '#core/brand/json';
 import { useEdits, useSetting } from '@studio/core/store/useSetting';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { type AppTexts, useAppTexts } from '@studio/features/settings/appTexts';
 import { EmptyState } from '@backoffice/ui/Loading';
-import { IconButton } from '@backoffice/ui/Button';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
+import { Button, IconButton } from '@backoffice/ui/Button';
 import { Input } from '@studio/features/settings-form/base/Input';
 import { useFocusedSetting, useFocusActions } from '@studio/features/settings/focus';
 import { useForm, useProblemsAt, SettingProblems } from '@studio/features/settings-form/base/formContext';
@@ -36,6 +37,7 @@ export function TextsField() {
     );
   return (
     <Box>
+      <Translations />
       <Search
         type="search"
         aria-label={t('texts.search')}
@@ -92,6 +94,29 @@ export function TextsField() {
         </div>
       </div>
     </Box>
+  );
+}
+
+const TranslationsDialog = lazyNamed(
+  () => import('@studio/features/translations/TranslationsDialog'),
+  'TranslationsDialog',
+);
+
+/** Opens the table of all texts of the brand. */
+function Translations() {
+  const t = useTexts('translations');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="s" icon={Languages} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TranslationsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -8,3 +8,4 @@ export { default as form } from './form.json';
 export { default as problems } from './problems.json';
 export { default as publish } from './publish.json';
 export { default as shell } from './shell.json';
+export { default as translations } from './translations.json';
