@@ -4,6 +4,7 @@ import { affiliate } from './affiliate';
 import { announcement } from './announcement';
 import { auth } from './auth';
 import type { CallSpec } from './callSpec';
+import { brandLife } from './brandLife';
 import { cashback } from './cashback';
 import { checkIn } from './checkIn';
 import { deposit } from './deposit';
@@ -90,6 +91,7 @@ export const areas = {
   deskReports,
   staffViews,
   studio,
+  brandLife,
   release,
   share,
 } as const;

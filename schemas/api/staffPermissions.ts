@@ -5,6 +5,7 @@ export const permissions = {
   'releases.publish': 'publish, schedule, cancel and roll back',
   'audit.read': 'read the audit log of a brand',
   'announcements.write': 'publish and end announcements',
+  'brands.create': 'create, open, archive and remove brands',
   'site.switch': 'open the site or put it into maintenance',
   'members.read': 'see members with balance, turnover, levels and game transfers',
   'members.note': 'write notes about members',

@@ -22,10 +22,26 @@ export const operation = object({
 /** What the caller may do at a brand. */
 const mine = list(oneOf(permissionNames), permissionNames.length);
 
+/** A draft was never opened: only staff see it. An archived brand is served to nobody any more. */
+export const brandStates = ['DRAFT', 'OPEN', 'ARCHIVED'] as const;
+
+/** What a new brand may take over from another. */
+export const brandParts = [
+  'look',
+  'layout',
+  'texts',
+  'games',
+  'money',
+  'levels',
+  'prizes',
+  'features',
+] as const;
+
 /** One brand in the studio's list; `colours` are the published ones, for its swatch. */
 export const brandSummary = object({
   brandId: text,
   displayName: text,
+  state: oneOf(brandStates),
   primary: flag,
   hostnames: list(text, 100),
   colours: object({ color: text, background: text, surface: text }),
