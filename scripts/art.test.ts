@@ -6,11 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { proving } from '#server/testing/proving';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandArt } from './art/brandArt';
+import { brandArt } from '#server/platform/brands/art/brandArt';
 import { gameCovers } from './art/gameCovers';
-import { type Face, faces, outline } from './art/lettering';
-import { makePalette } from './art/palette';
-import { tint } from './art/tint';
+import { type Face, faces, outline } from '#server/platform/brands/art/lettering';
+import { makePalette } from '#server/platform/brands/art/palette';
+import { tint } from '#server/platform/brands/art/tint';
 import { brandFolders } from './bundle/places';
 
 const brandsDir = fileURLToPath(new URL('../brands', import.meta.url));

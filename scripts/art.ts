@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brandArt } from './art/brandArt';
+import { brandArt } from '#server/platform/brands/art/brandArt';
 import { gameCovers } from './art/gameCovers';
 import { brandFolders } from './bundle/places';
 

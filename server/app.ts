@@ -28,6 +28,7 @@ import { answerForClosedBrands } from '#server/platform/http/closedBrands';
 import { registerHealth } from '#server/platform/http/health';
 import { loggerOptions, type LogStream } from '#server/platform/http/logging';
 import { registerMetrics } from '#server/platform/http/metrics';
+import { registerCertificateHosts } from '#server/platform/http/certificateHosts';
 import { requireBrand } from '#server/platform/http/requireBrand';
 import { requireHost } from '#server/platform/http/requireHost';
 import { securityHeaders } from '#server/platform/hosting/securityHeaders';
@@ -91,7 +92,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
     frameworkErrors: handleError,
   });
   const { log } = app;
-  const brandIds = brands.all.map(({ id }) => id);
+  const brandIds = () => brands.all.map(({ id }) => id);
   const connections = options.providers
     ? connectProviders(options.providers, { brandIds, clock, log })
     : connectDirectly(options.ports ?? {}, brandIds);
@@ -137,12 +138,22 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   });
   registerMetrics(app, { pool, db, clock, room: options.room, more: providers.caller.metrics });
   registerHealth(app, db, brands);
+  registerCertificateHosts(app, brands, staffHosts);
   await app.register(api, { deps, handlers: { ...allHandlers(deps), ...options.handlers } });
   await app.register(incomingCalls, {
     deps,
     routes: [transferCalls(deps) as IncomingRoute, ...(walletCalls(deps) as IncomingRoute[])],
   });
   await storeReceivers(deps);
+  app.addHook(
+    'onClose',
+    brands.onPublished((_now, before) => {
+      if (before) return;
+      storeReceivers(deps).catch((error: unknown) => {
+        log.error({ err: error }, 'webhook receivers of a new brand were not stored');
+      });
+    }),
+  );
   await options.registerSites?.(app, deps);
   return app;
 }

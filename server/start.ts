@@ -84,7 +84,7 @@ export async function start(
       ? undefined
       : await resetAtStart(db, config.staffReset, systemClock.now());
   const isConnected = (port: PortName, brandId: string) => providersOf(providers, port, brandId).length > 0;
-  if (config.production) await reportMissing(db, brands.all, isConnected, report);
+  if (config.production) await reportMissing(db, brands.open, isConnected, report);
   const secrets = await openStaffSecrets(config, db);
   const app = await buildApp({
     ...{ config, db, pool, brands, secrets, room, providers },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makePalette, type Palette } from './palette';
-import { tint } from './tint';
+import { makePalette, type Palette } from '#server/platform/brands/art/palette';
+import { tint } from '#server/platform/brands/art/tint';
 
 /** Accent and second colour of a cover. */
 const colours = {

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatBrandFile } from '#core/brand/format';
+import { copiedSettings, letterable, newBrandFile, refusedBrandIds } from '#core/brand/newBrandFile';
 import { hasErrors } from '#core/brand/problem';
-import { BRAND_FILE_SCHEMA, type BrandFile } from '#schemas/brand/brandFile';
-import { BRAND_VERSION } from '#schemas/brand/identity';
+import { brandParts } from '#schemas/api/shapes/studio';
+import type { BrandFile } from '#schemas/brand/brandFile';
 import { patterns } from '#schemas/brand/patterns';
 import { writeBrandArt } from '../art';
 import { brandFolders } from '../bundle/places';
@@ -18,9 +19,6 @@ export interface NewBrandOptions {
   /** Brand whose settings to begin with. */
   readonly from?: string;
 }
-
-/** Folder names below `brands/` that are not brands, and hosts of the product itself. */
-const RESERVED = new Set(['assets', 'studio', 'bank', 'api', 'www']);
 
 /**
  * Writes `brands/<id>/brand.json` with the least a brand needs, renders its images in its colours, checks it together
@@ -60,7 +58,7 @@ export function formatBrands(root: string): void {
 }
 
 function refuse(root: string, id: string, { color, from }: NewBrandOptions): void {
-  if (!new RegExp(patterns.brandId, 'u').test(id) || RESERVED.has(id)) {
+  if (!new RegExp(patterns.brandId, 'u').test(id) || refusedBrandIds.includes(id)) {
     throw new Error(
       `"${id}" cannot be a brand id: 2 to 30 small letters, digits and dashes, beginning with a letter`,
     );
@@ -75,29 +73,15 @@ function refuse(root: string, id: string, { color, from }: NewBrandOptions): voi
 }
 
 function scaffold(root: string, id: string, { name, color, from }: NewBrandOptions): BrandFile {
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 'brands', file), 'utf8'));
-  const template = from === undefined ? {} : (read(`${from}/brand.json`) as Partial<BrandFile>);
-  // Two brands share neither, and the defaults have both.
-  const { contacts: _contacts, primary: _primary, ...base } = template;
-  const displayName = name ?? id.charAt(0).toUpperCase() + id.slice(1);
-  return {
-    $schema: BRAND_FILE_SCHEMA,
-    ...base,
-    version: BRAND_VERSION,
-    id,
-    displayName,
-    tagline: { th: displayName, en: displayName },
-    description: { th: `${displayName} เว็บเกมออนไลน์`, en: `${displayName}, online games` },
-    clientId: `${id}-web`,
-    hostnames: [],
-    ...(color !== undefined && { theme: { ...base.theme, color } }),
-  };
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(root, 'brands', file), 'utf8')) as BrandFile;
+  const settings = from === undefined ? {} : copiedSettings(read(`${from}/brand.json`), brandParts);
+  return newBrandFile({ id, displayName: name ?? id.charAt(0).toUpperCase() + id.slice(1), color }, settings);
 }
 
-/** Whether the font of the logo has all letters of the name; otherwise the brand must supply a logo. */
 function renderImages(root: string, id: string, name: string): void {
   const brands = path.join(root, 'brands');
-  if (/^[A-Za-z0-9\u0e00-\u0e7f ]+$/.test(name))
+  if (letterable(name) !== undefined)
     writeFileSync(path.join(brands, id, 'art.json'), `${JSON.stringify({ name })}\n`);
   writeBrandArt(brands, id);
 }

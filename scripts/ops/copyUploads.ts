@@ -18,7 +18,11 @@ async function copyUploads(env: NodeJS.ProcessEnv): Promise<CopiedFiles> {
     brandIds,
     env,
   });
-  const connections = connectProviders(setup, { brandIds, clock: systemClock, log: Fastify().log });
+  const connections = connectProviders(setup, {
+    brandIds: () => brandIds,
+    clock: systemClock,
+    log: Fastify().log,
+  });
   return copyFiles(config.dataDir, routeFiles(connections));
 }
 

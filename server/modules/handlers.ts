@@ -6,7 +6,13 @@ import { alertHandlers } from './alerts/index';
 import { announcementHandlers } from './announcements/index';
 import { phoneCodeHandlers } from './codes/index';
 import { authHandlers, memberAccessStaffHandlers } from './auth/index';
-import { imageHandlers, releaseHandlers, shareHandlers, studioHandlers } from './brands/index';
+import {
+  brandLifeHandlers,
+  imageHandlers,
+  releaseHandlers,
+  shareHandlers,
+  studioHandlers,
+} from './brands/index';
 import { checklistHandlers } from './checklist/index';
 import { companyAccountHandlers } from './company-accounts/index';
 import { depositHandlers, depositStaffHandlers } from './deposits/index';
@@ -47,6 +53,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     ...announcementHandlers(deps),
     ...authHandlers(deps),
     ...bankTransferHandlers(deps),
+    ...brandLifeHandlers(deps),
     ...cashbackHandlers(deps),
     ...checkInHandlers(deps),
     ...checklistHandlers(deps),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { isCompiled, loadCompiledApp } from '#server/platform/hosting/compiledApp';
+import { drawnFiles } from '#server/platform/hosting/drawnFiles';
 import { builtFiles } from '#server/platform/hosting/files';
 import { hosting } from '#server/platform/hosting/hosting';
 import { standIns } from '#server/platform/hosting/standIns';
@@ -39,12 +40,15 @@ async function sites(app: FastifyInstance, { config, brands, db, ports }: Deps):
   const serverDir = path.join(distDir, '_server');
   const studioHosts = hostsOf('studio', config.studioHost);
   const deskHosts = hostsOf('desk', config.deskHost);
-  const sendUpload = uploadSender(findUpload(db, ports.files));
+  const find = findUpload(db, ports.files);
+  const sendUpload = uploadSender(find);
+  const drawn = drawnFiles(distDir, brands, find);
   await builtFiles(app, distDir);
   await studio(app, {
     distDir,
     hosts: studioHosts,
-    hasBrand: (id) => brands.byId(id) !== undefined,
+    brandOf: (id) => brands.byId(id),
+    drawn,
     sendUpload,
   });
   await desk(app, { distDir, hosts: deskHosts });
@@ -52,6 +56,7 @@ async function sites(app: FastifyInstance, { config, brands, db, ports }: Deps):
     distDir,
     compiledApp: isCompiled(serverDir) ? await loadCompiledApp(serverDir) : undefined,
     brandFor: (host) => brands.ofCall(undefined, host),
+    drawn,
     sendUpload,
     gamesAt: (home) => playOrigins(ports.games, home),
     reservedHosts: ['bank.localhost', 'games.localhost', ...studioHosts, ...deskHosts],

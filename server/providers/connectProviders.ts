@@ -68,7 +68,8 @@ export function providersOf(
 }
 
 export interface ConnectOptions {
-  readonly brandIds: readonly string[];
+  /** The brands at present: new ones are created while the server runs. */
+  readonly brandIds: () => readonly string[];
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
 }
@@ -79,7 +80,7 @@ export type DirectServices = {
 } & { readonly games?: readonly GameProvider[]; readonly staffLogin?: readonly StaffLogin[] };
 
 /** Connects services inside this process, whose calls need no repetition and no pause. */
-export function connectDirectly(services: DirectServices, brandIds: readonly string[]): Connections {
+export function connectDirectly(services: DirectServices, brandIds: ConnectOptions['brandIds']): Connections {
   const { games = [], staffLogin = [], ...others } = services;
   const limits = { attempts: 1, breakAfter: 1_000 };
   const single = Object.entries(others).flatMap(([port, service]): Provider[] =>
@@ -97,7 +98,7 @@ export function connectDirectly(services: DirectServices, brandIds: readonly str
 
 function connectionsOf(
   all: readonly Provider[],
-  brandIds: readonly string[],
+  brandIds: ConnectOptions['brandIds'],
   idsOf: (port: PortName, brandId: string) => readonly string[],
 ): Connections {
   const byId = new Map(all.map((provider) => [provider.id, provider]));
@@ -106,7 +107,7 @@ function connectionsOf(
     has: (port, brandId) => idsOf(port, brandId).length > 0,
     usedBy: (id) => {
       const port = byId.get(id)?.port;
-      return brandIds.filter((brandId) => port !== undefined && idsOf(port, brandId).includes(id));
+      return brandIds().filter((brandId) => port !== undefined && idsOf(port, brandId).includes(id));
     },
     // `readProviders` has checked the port of each.
     of: (port, brandId) =>
@@ -115,8 +116,8 @@ function connectionsOf(
 }
 
 export interface TransferProvider<S = TransferWebhook | TransferPoll> extends Provider<S> {
-  /** The brands that accept its transfers. */
-  readonly brandIds: ReadonlySet<string>;
+  /** Whether a brand accepts its transfers. */
+  readonly isUsedBy: (brandId: string) => boolean;
 }
 
 /** The configured sources of transfers of a kind. */
@@ -128,6 +129,8 @@ export function transferProviders<S extends TransferWebhook | TransferPoll>(
     if (provider.port !== 'transfers') return [];
     const service = provider.service as TransferSource;
     if ('newTransfers' in service || service.kind !== kind) return [];
-    return [{ ...provider, service: service as S, brandIds: new Set(connections.usedBy(provider.id)) }];
+    const isUsedBy = (brandId: string) =>
+      connections.of('transfers', brandId).some(({ id }) => id === provider.id);
+    return [{ ...provider, service: service as S, isUsedBy }];
   });
 }

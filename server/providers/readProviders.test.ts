@@ -41,7 +41,7 @@ describe('providers.json', () => {
   };
   const connect = async (content: unknown) =>
     connectProviders(await read(content), {
-      brandIds: [],
+      brandIds: () => [],
       clock: systemClock,
       log: { child: () => undefined } as unknown as FastifyBaseLogger,
     });

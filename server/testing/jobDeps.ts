@@ -12,7 +12,7 @@ import { standardServices, type TestApp } from './testApp';
 /** What a job of the server works with, over the test's database and clock. */
 export function jobDeps({ db, clock, brands }: TestApp, services: DirectServices = {}): Deps {
   const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent' });
-  const brandIds = brands.all.map(({ id }) => id);
+  const brandIds = () => brands.all.map(({ id }) => id);
   const connections = connectDirectly({ ...standardServices(), ...services }, brandIds);
   const log = { error: () => undefined };
   const providers = { connections, caller: new ProviderCaller({ db, clock, log }, connections.all) };

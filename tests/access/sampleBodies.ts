@@ -106,6 +106,8 @@ export const sampleBodies: { readonly [K in CallKey]?: Partial<NonNullable<Calls
   'PATCH /api/staff/brand/{brandId}/draft': {
     changes: [{ path: '/displayName', before: 'primary', after: 'ทดสอบ' }],
   },
+  'POST /api/staff/brand': { brandId: 'made-up', displayName: 'Made up' },
+  'POST /api/staff/brand/{brandId}/archive': { reason: 'ปิดแบรนด์' },
   'POST /api/staff/brand/{brandId}/draft/discard': { version: 7 },
   'POST /api/staff/brand/{brandId}/release/review': { baseRevision: 1, draftVersion: 0 },
   'POST /api/staff/brand/{brandId}/release': { baseRevision: 1, draftVersion: 0, note: 'ทดสอบ' },

@@ -169,6 +169,11 @@ export const staffMatrix: Readonly<Record<StaffCall, Access>> = {
 
   'GET /api/staff/brand': staff(everyone),
   'GET /api/staff/brand-defaults': staff(everyone),
+  'POST /api/staff/brand': staff(admins),
+  'POST /api/staff/brand/{brandId}/open': ofBrand(admins),
+  'POST /api/staff/brand/{brandId}/archive': ofBrand(admins),
+  'POST /api/staff/brand/{brandId}/remove': ofBrand(admins),
+  'GET /api/staff/brand/{brandId}/host': ofBrand(everyone),
   'GET /api/staff/closed-brand': staff(everyone),
   'GET /api/staff/brand-file': staff(everyone),
   'GET /api/staff/release-set': staff(everyone),

@@ -63,7 +63,7 @@ export async function connectedSandbox(
   platform.apiUrl = await t.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     ...{ t, db, clock, protocols, sandbox, url },
-    connections: connectProviders(providers, { brandIds, clock, log: t.app.log }),
+    connections: connectProviders(providers, { brandIds: () => brandIds, clock, log: t.app.log }),
     fail: async (faults, slowMs = 50) => {
       const response = await fetch(`${url}/chaos`, {
         method: 'PUT',

@@ -56,7 +56,7 @@ export const brandSummary = object({
   operation,
 });
 
-export const revisionKinds = ['file', 'publish', 'rollback', 'schedule', 'push'] as const;
+export const revisionKinds = ['file', 'publish', 'rollback', 'schedule', 'push', 'create'] as const;
 
 const revisionLine = {
   revision: revisionNumber,

@@ -33,10 +33,15 @@ export function assertPublishable(
   const { file, brand } = assertValid(checked);
   if (sameJson(file, brands.published(brandId)?.file)) throw fail('NOTHING_TO_PUBLISH');
   // Once more: another brand may have been published since the file was checked.
+  refuseConflicts(brands, brand);
+  return { file, brand };
+}
+
+/** A brand has nothing that an open one has. @throws AppError BRAND_INVALID with a message for each path. */
+export function refuseConflicts(brands: BrandDirectory, brand: Brand): void {
   const conflicts = checkAgainstOthers(brands, brand);
   if (conflicts.some(({ severity }) => severity === 'error'))
     throw refusal('BRAND_INVALID', conflicts, 'error');
-  return { file, brand };
 }
 
 /** The file and brand of a valid check. @throws AppError BRAND_INVALID with a message for each path. */

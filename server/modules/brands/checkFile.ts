@@ -6,6 +6,7 @@ import { hasErrors, type Problem } from '#core/brand/problem';
 import { findUpload } from '#server/platform/hosting/uploads';
 import type { Deps } from '#server/providers/deps';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import type { ImageLookup } from '#server/platform/brands/imageFiles';
 import { brandFileName } from '#server/platform/brands/brandRules';
 import { inspectImages } from './inspectImage';
 import { findImages } from './storeImage';
@@ -21,6 +22,13 @@ export interface CheckedFile {
   readonly brand?: Brand;
 }
 
+/** What a check knows of a brand that does not exist yet. */
+interface Unborn {
+  /** The brand that has the uploaded images of the file. */
+  readonly uploadsOf?: string | undefined;
+  readonly imagesOf: ImageLookup;
+}
+
 /**
  * Checks a file as the next one of a brand by the rules of `npm run validate`: schema, meaning, texts, images on
  * disk and uploaded ones, and what it may not share with the brands published now.
@@ -29,26 +37,29 @@ export async function checkFile(
   { db, brands, ports }: CheckDeps,
   brandId: string,
   file: unknown,
+  unborn?: Unborn,
 ): Promise<CheckedFile> {
-  const uploaded = await findImages(db, brandId, file);
-  const onDisk = brands.rules.imagesOf(brandId);
+  const uploadsOf = unborn?.uploadsOf ?? brandId;
+  const uploaded = await findImages(db, uploadsOf, file);
+  // The rules look images up only in a file that its schema allows.
+  const onDisk = unborn?.imagesOf ?? brands.imagesOf(brandId, file as BrandFile);
   const assets: AssetLookup = (name) => uploaded.get(name) ?? onDisk(name);
   const { loaded, problems } = brands.rules.assemble(brandId, file, assets);
   if (!loaded) return { problems };
   const find = findUpload(db, ports.files);
   const imageProblems = await inspectImages(loaded.brand, {
     onDisk,
-    uploaded: (name) => find(brandId, name),
+    uploaded: (name) => find(uploadsOf, name),
   });
   const all = [...problems, ...checkAgainstOthers(brands, loaded.brand), ...imageProblems];
   return hasErrors(all) ? { problems: all } : { problems: all, file: loaded.source, brand: loaded.brand };
 }
 
-/** What a brand may not share with those that are published now. */
+/** What a brand may not share with those that are open now. */
 export function checkAgainstOthers(brands: BrandDirectory, brand: Brand): Problem[] {
   const named = (one: Brand) => ({ file: brandFileName(one.id), brand: one });
   const mine = named(brand);
-  const others = brands.all.filter(({ id }) => id !== brand.id).map(named);
+  const others = brands.open.filter(({ id }) => id !== brand.id).map(named);
   const wasPrimary = brands.byId(brand.id)?.primary === true;
   // "No brand is primary" is reported for the brand that was primary before.
   return checkAcross([...others, mine]).filter(({ file = wasPrimary && mine.file }) => file === mine.file);

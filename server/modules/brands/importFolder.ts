@@ -6,8 +6,10 @@ import { audit } from '#server/platform/audit/audit';
 import type { Database } from '#server/platform/db/connect';
 import { inTransaction } from '#server/platform/db/transaction';
 import { closedBrand, type Published, type ClosedBrand } from '#server/platform/brands/brandDirectory';
+import { type BrandLife, BrandLives } from '#server/platform/brands/brandLives';
 import { brandFileName, type BrandRules } from '#server/platform/brands/brandRules';
 import { formatErrors, type DiskBrand, type ReadFolder } from './readFolder';
+import { findLives } from './lives';
 import { findNewer, insertRevision, type NewestRevision } from './revisions';
 
 interface BrandStatus {
@@ -26,6 +28,8 @@ export interface ImportedFolder {
   readonly published: readonly Published[];
   /** Brands that cannot be served, each with the reason. */
   readonly closed: readonly ClosedBrand[];
+  /** States of brands that were born in the studio, or archived. */
+  readonly lives: readonly BrandLife[];
   /** Messages for the person who starts the server. */
   readonly messages: readonly string[];
 }
@@ -33,7 +37,8 @@ export interface ImportedFolder {
 /**
  * Imports the files on disk into the database: a new brand as revision 1, a changed file as a new revision unless staff
  * published since the last import. Several processes may import at once; each revision is written once. An invalid
- * brand is not imported: its last valid revision stays, and a brand without one is closed.
+ * brand is not imported: its last valid revision stays, and a brand without one is closed. Brands that were born in the
+ * studio need no folder.
  */
 export async function importFolder(
   db: Database,
@@ -42,15 +47,19 @@ export async function importFolder(
   now: Date,
 ): Promise<ImportedFolder> {
   for (;;) {
-    const statuses = await findStatuses(db, folder);
-    const { published, closed } = checkAll(statuses, rules, now);
+    const found = await findLives(db);
+    const lives = new BrandLives();
+    lives.take(found);
+    const statuses = await findStatuses(db, folder, found);
+    const { published, closed } = checkAll(statuses, rules, lives, now);
     const due = statuses.filter(isDue).filter((one) => !closed.some(({ id }) => id === one.id));
     if (due.length === 0) {
       const messages = statuses.flatMap((one) => {
         if (closed.some(({ id }) => id === one.id)) return [];
         return one.invalid ? [describeInvalid(one)] : isBehind(one) ? [describeBehind(one)] : [];
       });
-      return { published, closed, messages: [...messages, ...(await describeOrphans(db, statuses))] };
+      const others = [...describeRemoved(folder, lives), ...(await describeOrphans(db, statuses, found))];
+      return { published, closed, lives: found, messages: [...messages, ...others] };
     }
     for (const one of due) await importFile(db, rules, one, now);
   }
@@ -82,6 +91,7 @@ function isChanged(
 function checkAll(
   statuses: readonly BrandStatus[],
   rules: BrandRules,
+  lives: BrandLives,
   now: Date,
 ): { readonly published: Published[]; readonly closed: ClosedBrand[] } {
   const closed: ClosedBrand[] = [];
@@ -91,7 +101,8 @@ function checkAll(
     if ('reason' in candidate) closed.push(candidate);
     else candidates.push(candidate);
   }
-  const across = checkAcross(candidates);
+  // Others have no hosts that could be taken.
+  const across = checkAcross(candidates.filter(({ brand }) => lives.isOpen(brand.id)));
   const errorsOf = (file: string) =>
     across.filter((problem) => problem.file === file && problem.severity === 'error');
   const published = candidates.flatMap(({ file, brand, published: one }) => {
@@ -159,10 +170,18 @@ async function importFile(
   });
 }
 
-async function findStatuses(db: Database, { brands, invalid }: ReadFolder): Promise<BrandStatus[]> {
+async function findStatuses(
+  db: Database,
+  { brands, invalid }: ReadFolder,
+  lives: readonly BrandLife[],
+): Promise<BrandStatus[]> {
+  const removed = new Set(lives.filter(({ state }) => state === 'REMOVED').map(({ brandId }) => brandId));
   const onDisk = new Map(brands.map((one) => [one.id, one]));
   const broken = new Map(invalid.map((one) => [one.id, one]));
-  const ids = [...onDisk.keys(), ...broken.keys()].sort();
+  const inFolders = [...onDisk.keys(), ...broken.keys()].sort();
+  // After those of folders, the first of which is shown on unknown hosts when none is primary.
+  const born = lives.map(({ brandId }) => brandId).filter((id) => !inFolders.includes(id));
+  const ids = [...inFolders, ...born.sort()].filter((id) => !removed.has(id));
   const newest = new Map(
     (await findNewer(db, new Map(ids.map((id) => [id, 0])))).map((row) => [row.brand_id, row]),
   );
@@ -190,8 +209,20 @@ const describeUnfit = ({ brand_id, revision }: NewestRevision, errors: string): 
   `Revision ${revision} of ${brand_id} is published but breaks the rules of this version of the server. ` +
   `Start the version before, publish a mended revision, then start this one.\n${errors}`;
 
-async function describeOrphans(db: Database, statuses: readonly BrandStatus[]): Promise<string[]> {
-  const known = statuses.map(({ id }) => id);
+function describeRemoved({ brands, invalid }: ReadFolder, lives: BrandLives): string[] {
+  const removed = [...brands, ...invalid].filter(({ id }) => lives.isRemoved(id));
+  return removed.map(
+    ({ id }) =>
+      `brands/${id}/ is not served: a brand of this id was removed in the studio. Choose another id for the folder.`,
+  );
+}
+
+async function describeOrphans(
+  db: Database,
+  statuses: readonly BrandStatus[],
+  lives: readonly BrandLife[],
+): Promise<string[]> {
+  const known = [...statuses.map(({ id }) => id), ...lives.map(({ brandId }) => brandId)];
   const { rows } = await sql<{ brand_id: string }>`
     SELECT brand_id FROM brand_revisions
     WHERE revision = 1 AND brand_id <> ALL(${known}) ORDER BY brand_id`.execute(db);

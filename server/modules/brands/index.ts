@@ -1,4 +1,5 @@
 /** What other modules may use of `brands`. */
+export { brandLifeHandlers } from './brandLifeHandlers';
 export { imageHandlers } from './imageHandlers';
 export { openBrands, readDisk } from './openBrands';
 export { findOperation } from './operation';

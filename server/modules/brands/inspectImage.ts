@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Brand } from '#schemas/brand/brand';
 import {
   checkImageContents,
@@ -60,10 +59,9 @@ async function inspectFile(
   }
   const found = onDisk(file);
   if (!found) return undefined;
-  const { place, modifiedMs, bytes: size } = found;
   const isSvg = /\.svg$/i.test(file);
-  return remembered(`file ${place} ${modifiedMs} ${size} ${isDrawn}`, () => {
-    const bytes = readFileSync(place);
+  return remembered(`file ${found.version} ${isDrawn}`, () => {
+    const bytes = found.read();
     const hash = createHash('sha256').update(bytes).digest('base64url');
     return remembered(`bytes ${hash} ${isSvg} ${isDrawn}`, () => inspectBytes(bytes, { isSvg, isDrawn }));
   });

@@ -15,24 +15,28 @@ type Summary = Calls['GET /api/staff/brand']['data'][number];
 interface Seen extends BrandRow {
   readonly permissions: Summary['permissions'];
   readonly published: Published;
+  readonly state: Summary['state'];
 }
 
 /**
- * The brands that the staff member may see, each with the problems of its draft, or of the published
+ * The brands that the staff member may see, or those of these ids, each with the problems of its draft, or of the published
  * file when there is no draft. Two queries; files and images are read only when their problems are not cached.
  */
 export async function listBrands(
   { db, brands }: Deps,
   counter: ProblemCounter,
   { held }: Pick<StaffIdentity, 'held'>,
+  ids: readonly string[] = brands.all.map(({ id }) => id),
 ): Promise<Summary[]> {
   const rows = await findBrandRows(
     db,
-    brands.all.map(({ id }) => id).filter((id) => allowsAt(held, id, 'look')),
+    ids.filter((id) => allowsAt(held, id, 'look')),
   );
   const seen = rows.flatMap((row): Seen[] => {
     const published = brands.published(row.brandId);
-    return published ? [{ ...row, published, permissions: permissionsAt(held, row.brandId) }] : [];
+    if (!published) return [];
+    const permissions = permissionsAt(held, row.brandId);
+    return [{ ...row, published, permissions, state: brands.stateOf(row.brandId) }];
   });
   const uncounted = seen.filter((one) => one.draft && !counter.has(one.brandId, stateOf(one)));
   const files = await findDraftFiles(
@@ -52,7 +56,7 @@ function stateOf({ draft, published }: Seen): FileState {
 }
 
 function present(
-  { permissions, published, draft, waiting, operation }: Seen,
+  { permissions, published, state, draft, waiting, operation }: Seen,
   counts: Pick<Summary, 'errors' | 'warnings'>,
 ): Summary {
   const { id, displayName, primary, hostnames, theme } = published.brand;
@@ -60,6 +64,7 @@ function present(
   return {
     brandId: id,
     displayName,
+    state,
     primary,
     hostnames: [...hostnames],
     colours: { color, background, surface },

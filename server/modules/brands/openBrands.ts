@@ -28,7 +28,7 @@ export async function openBrands(
   now: Date,
   defaultBrand?: string,
 ): Promise<{ readonly brands: BrandDirectory; readonly messages: readonly string[] }> {
-  const { published, closed, messages } = await importFolder(db, rules, folder, now);
+  const { published, closed, lives, messages } = await importFolder(db, rules, folder, now);
   if (published.length === 0)
     throw new Error(
       ['No brand can be served: every one of them is invalid.', ...closed.map(({ reason }) => reason)].join(
@@ -38,6 +38,7 @@ export async function openBrands(
   return {
     brands: new BrandDirectory(rules, published, {
       closed,
+      lives,
       ...(defaultBrand !== undefined && { defaultBrand }),
     }),
     messages: [

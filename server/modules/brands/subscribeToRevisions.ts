@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/connect';
 import { listen } from '#server/platform/db/listen';
 import type { BrandDirectory } from '#server/platform/brands/brandDirectory';
+import { findLives } from './lives';
 import { PUBLISHED_CHANNEL, findNewer } from './revisions';
 import type { Transaction } from '#server/platform/db/transaction';
 import { formatErrors } from './readFolder';
@@ -62,11 +63,12 @@ function looker({ db, brands, onError }: FollowOptions): () => void {
 }
 
 /**
- * Serves what has been published since, by this process or any other. A revision that breaks the rules of this process,
+ * Knows the states of brands that have changed since, and serves what has been published since, by this process or any other. A revision that breaks the rules of this process,
  * as one of a newer version of the server may, never replaces a good one.
  * @returns a message for each revision that is not served.
  */
 export async function syncRevisions(db: Database | Transaction, brands: BrandDirectory): Promise<string[]> {
+  brands.takeLives(await findLives(db, brands.lives.version));
   const newer = await findNewer(db, brands.seen);
   return newer.flatMap(({ brand_id, revision, file, created_at }) => {
     const { loaded, problems } = brands.rules.assemble(brand_id, file);

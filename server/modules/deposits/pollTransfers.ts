@@ -36,9 +36,9 @@ export function pollJobs({ providers }: Pick<Deps, 'providers'>): Job<PollDeps>[
  * @throws AggregateError of transfers that were refused or could not be taken, after all others are.
  */
 async function pollTransfers(deps: PollDeps, provider: Polled, reported: Set<string>): Promise<void> {
-  const { db, clock } = deps;
+  const { db, clock, providers } = deps;
   const off = await brandsOff(db, provider);
-  if ([...provider.brandIds].every((brandId) => off.has(brandId))) return;
+  if (providers.connections.usedBy(provider.id).every((brandId) => off.has(brandId))) return;
   const to = clock.now();
   const lease = await Lease.take(db, provider.id, to);
   if (!lease) return;

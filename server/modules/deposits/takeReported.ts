@@ -51,7 +51,7 @@ async function takeItem(
   if ('problem' in item) return { result: 'REFUSED', message: item.problem };
   const offFor: string[] = [];
   const taken = await takeTransfer(db, brands, item.transfer, clock.now(), (brandId) => {
-    if (!provider.brandIds.has(brandId)) return false;
+    if (!provider.isUsedBy(brandId)) return false;
     if (off.has(brandId)) offFor.push(brandId);
     return !off.has(brandId);
   });

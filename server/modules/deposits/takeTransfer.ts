@@ -42,7 +42,7 @@ export async function takeTransfer(
   const results: Taken[] = [];
   // Two brands may share an account; the claim lets only one of them credit the transfer.
   for (const account of await receivingAccounts(db, transfer)) {
-    if (!accepts(account.brand_id)) continue;
+    if (!accepts(account.brand_id) || brands.lives.isRemoved(account.brand_id)) continue;
     const brand = brands.byId(account.brand_id);
     results.push(brand ? await takeFor(db, brand, account, transfer, key, now) : 'CLOSED');
   }

@@ -1,7 +1,10 @@
 import type { Brand } from '#schemas/brand/brand';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { hostName, hostTable, type HostTable } from '#core/brand/host';
+import { type BrandLife, BrandLives, type BrandState } from './brandLives';
 import type { BrandRules } from './brandRules';
+import { imagesOfFile } from './folderlessImages';
+import type { ImageLookup } from './imageFiles';
 import { isRecord } from '#core/brand/json';
 import { readJson } from '#core/brand/readJson';
 
@@ -14,7 +17,7 @@ export interface Published {
   readonly publishedAt: Date;
 }
 
-/** Is called when another revision of a brand is served, with what it replaces; undefined for one that was closed. */
+/** Is called when another revision of a brand is served, with what it replaces; undefined for one that is new or was closed. */
 export type PublishedListener = (now: Published, before: Published | undefined) => void;
 
 export interface DirectoryOptions {
@@ -22,19 +25,23 @@ export interface DirectoryOptions {
   readonly defaultBrand?: string;
   /** Brands that cannot be served at present. */
   readonly closed?: readonly ClosedBrand[];
+  /** Of brands that were born in the studio, or archived. */
+  readonly lives?: readonly BrandLife[];
 }
 
 /** Replaced at once, so that a call sees the brands of one moment. */
 interface Served {
   readonly byId: ReadonlyMap<string, Published>;
   readonly all: readonly Brand[];
+  readonly open: readonly Brand[];
   readonly hosts: HostTable<Brand>;
   readonly closed: ReadonlyMap<string, ClosedBrand>;
 }
 
-/** The published brands that this process serves. */
+/** The published brands that this process knows; it serves those that are open. */
 export class BrandDirectory {
   readonly rules: BrandRules;
+  readonly lives = new BrandLives();
   readonly #defaultBrand: string | undefined;
   readonly #listeners = new Set<PublishedListener>();
   /** The newest revision of each brand that this process knows of, also one that it refused to serve. */
@@ -45,10 +52,11 @@ export class BrandDirectory {
   constructor(
     rules: BrandRules,
     published: readonly Published[],
-    { defaultBrand, closed = [] }: DirectoryOptions = {},
+    { defaultBrand, closed = [], lives = [] }: DirectoryOptions = {},
   ) {
     this.rules = rules;
     this.#defaultBrand = defaultBrand;
+    this.lives.take(lives);
     for (const { id } of closed) this.#seen.set(id, 0);
     for (const { brand, revision } of published) this.#seen.set(brand.id, revision);
     this.#served = this.#serve(
@@ -57,8 +65,23 @@ export class BrandDirectory {
     );
   }
 
+  /** Of every state: staff work with drafts, and finish the requests of archived brands. */
   get all(): readonly Brand[] {
     return this.#served.all;
+  }
+
+  /** The brands that have hosts. */
+  get open(): readonly Brand[] {
+    return this.#served.open;
+  }
+
+  stateOf(id: string): BrandState {
+    return this.lives.stateOf(id);
+  }
+
+  /** Images of a file of a brand, apart from uploaded ones. */
+  imagesOf(id: string, file: Pick<BrandFile, 'displayName' | 'theme'>): ImageLookup {
+    return imagesOfFile(this.rules, id, file, this.lives.of(id)?.imagesOf ?? null);
   }
 
   /** What every brand inherits. */
@@ -90,8 +113,9 @@ export class BrandDirectory {
   }
 
   #closedOn(host: string): ClosedBrand | undefined {
-    return this.closed.find(({ id, hostnames }) =>
-      [`${id}.localhost`, ...hostnames].includes(hostName(host)),
+    return this.closed.find(
+      ({ id, hostnames }) =>
+        this.lives.isOpen(id) && [`${id}.localhost`, ...hostnames].includes(hostName(host)),
     );
   }
 
@@ -114,8 +138,9 @@ export class BrandDirectory {
   }
 
   #isDefault({ id, primary }: ClosedBrand): boolean {
+    if (!this.lives.isOpen(id)) return false;
     if (this.#defaultBrand !== undefined) return id === this.#defaultBrand;
-    return primary && !this.all.some((brand) => brand.primary);
+    return primary && !this.open.some((brand) => brand.primary);
   }
 
   /** Brand ids with the newest revision that this process knows of. */
@@ -123,13 +148,26 @@ export class BrandDirectory {
     return this.#seen;
   }
 
+  /** Knows brands by these states from now on; the revisions of new ones are still to be taken. */
+  takeLives(lives: readonly BrandLife[]): void {
+    if (lives.length === 0) return;
+    this.lives.take(lives);
+    const { byId, closed } = this.#served;
+    const isKnown = ([id]: readonly [string, unknown]) => !this.lives.isRemoved(id);
+    for (const { brandId } of lives) {
+      if (this.lives.isRemoved(brandId)) this.#seen.delete(brandId);
+      else if (!this.#seen.has(brandId)) this.#seen.set(brandId, 0);
+    }
+    this.#served = this.#serve(new Map([...byId].filter(isKnown)), new Map([...closed].filter(isKnown)));
+  }
+
   /** Serves a revision from now on, unless a newer one is known. */
   take(published: Published): void {
     const { id } = published.brand;
     const { byId, closed } = this.#served;
     const before = byId.get(id);
-    if (!before && !closed.has(id)) return;
-    if (published.revision <= (this.#seen.get(id) ?? 0)) return;
+    const seen = this.#seen.get(id);
+    if (seen === undefined || published.revision <= seen) return;
     this.#seen.set(id, published.revision);
     const stillClosed = new Map([...closed].filter(([closedId]) => closedId !== id));
     this.#served = this.#serve(new Map(byId).set(id, published), stillClosed);
@@ -151,9 +189,10 @@ export class BrandDirectory {
 
   #serve(byId: ReadonlyMap<string, Published>, closed: ReadonlyMap<string, ClosedBrand>): Served {
     const all = [...byId.values()].map(({ brand }) => brand);
+    const open = all.filter(({ id }) => this.lives.isOpen(id));
     // Calls for a closed default brand never get as far as the fallback.
     const fallback = closed.has(this.#defaultBrand ?? '') ? undefined : this.#defaultBrand;
-    return { byId, all, hosts: hostTable(all, fallback), closed };
+    return { byId, all, open, hosts: hostTable(open, fallback), closed };
   }
 }
 

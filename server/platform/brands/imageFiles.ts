@@ -1,17 +1,18 @@
 import path from 'node:path';
-import { closeSync, openSync, readSync, statSync, existsSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import type { AssetInfo } from '#core/brand/checks/assets';
 
 /** Enough of a file to find its size in pixels. */
 const HEAD_BYTES = 4096;
 
-/** An image file on disk. */
+/** An image file. */
 export interface ImageFile extends AssetInfo {
-  readonly place: string;
-  readonly modifiedMs: number;
+  /** Another one after each change of the file. */
+  readonly version: string;
+  readonly read: () => Buffer;
 }
 
-/** The file on disk of an image of a brand; undefined when there is none. */
+/** The file of an image of a brand; undefined when there is none. */
 export type ImageLookup = (file: string) => ImageFile | undefined;
 
 /**
@@ -44,7 +45,12 @@ function readInfo(place: string): ImageFile | undefined {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
   const size = /logo[^/]*$/.test(place) ? pixelSize(head(place)) : undefined;
-  return { place, bytes: stats.size, modifiedMs: stats.mtimeMs, ...size };
+  return {
+    bytes: stats.size,
+    version: `${place} ${stats.mtimeMs} ${stats.size}`,
+    read: () => readFileSync(place),
+    ...size,
+  };
 }
 
 function head(file: string): Buffer {
@@ -58,7 +64,7 @@ function head(file: string): Buffer {
 }
 
 /** Width and height of a PNG, or of an SVG (its viewBox where it names no pixels). */
-function pixelSize(bytes: Buffer): { width: number; height: number } | undefined {
+export function pixelSize(bytes: Buffer): { width: number; height: number } | undefined {
   const png = bytes.length >= 24 && bytes.readUInt32BE(0) === 0x89504e47;
   if (png) return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   const svg = /<svg\b[^>]*>/.exec(bytes.toString('utf8'))?.[0];

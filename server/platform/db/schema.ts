@@ -174,6 +174,21 @@ export interface BrandImages {
   width: number;
 }
 
+export interface BrandLives {
+  brand_id: string;
+  created_by: string | null;
+  /**
+   * The brand whose images this one was copied with; null for one that began blank or comes from a folder.
+   */
+  images_of: string | null;
+  since: Timestamp;
+  state: "DRAFT" | "OPEN" | "ARCHIVED" | "REMOVED";
+  /**
+   * Grows with each change of any brand, under the lock of publishing, so that processes read only what is new.
+   */
+  version: number;
+}
+
 export interface BrandReleases {
   approver_id: string | null;
   at: Timestamp | null;
@@ -208,7 +223,7 @@ export interface BrandRevisions {
    * SHA-256 of the brand file on disk that became this revision.
    */
   file_hash: Buffer | null;
-  kind: "file" | "publish" | "rollback" | "schedule" | "push";
+  kind: "file" | "publish" | "rollback" | "schedule" | "push" | "create";
   note: string;
   restores: number | null;
   revision: number;
@@ -1247,6 +1262,7 @@ export interface DB {
   bonus_claims: BonusClaims;
   brand_drafts: BrandDrafts;
   brand_images: BrandImages;
+  brand_lives: BrandLives;
   brand_releases: BrandReleases;
   brand_revisions: BrandRevisions;
   brand_shares: BrandShares;

@@ -50,6 +50,7 @@ beforeAll(async () => {
     distDir: folder,
     compiledApp: testCompiledApp,
     brandFor: (host) => published().brandFor(host),
+    drawn: { has: () => false, image: () => undefined, icon: () => undefined },
     sendUpload: uploadSender(async (brandId, name) =>
       brandId === 'one' && upload.endsWith(name) ? Buffer.from('webp') : undefined,
     ),

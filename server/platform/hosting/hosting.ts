@@ -5,9 +5,10 @@ import { hostName } from '#core/brand/host';
 import type { Brand } from '#schemas/brand/brand';
 import { brandDocuments, brandJson } from './brandDocuments';
 import type { CompiledApp } from './compiledApp';
+import type { DrawnFiles } from './drawnFiles';
 import { documentStore, type PackedDocument, sendDocument } from './packedDocument';
 import { homeOf } from './homeOf';
-import { drawingAddress } from './inlineImage';
+import { drawingAddress, textAddress } from './inlineImage';
 import { NOTICES_FILE, type PrerenderedPath, prerenderedPages, prerenderedPaths } from './pages';
 import { isFile, pathOf, wantsPage } from './requestPath';
 import type { Stamped } from './stamp';
@@ -21,6 +22,8 @@ export interface HostingOptions {
   /** The published brand of a host. */
   readonly brandFor: (host: string) => Brand;
   readonly sendUpload: SendUpload;
+  /** Images and icons of brands without a bundle. */
+  readonly drawn: DrawnFiles;
   /** Origins at which games are played, for a site at this address; none by default. */
   readonly gamesAt?: (home: string) => readonly string[];
   /** Hosts of other programs (studio, sandbox bank): a path that they do not serve is not found, never a brand's page. */
@@ -64,7 +67,8 @@ export function hosting(app: FastifyInstance, options: HostingOptions): void {
     if (document) return sendDocument(request, reply, await document);
     const [, folder, name = ''] = /^\/(app|icons|brand)\/(.+)$/.exec(pathname) ?? [];
     if (folder === 'brand' && name.startsWith('u/')) return sendUpload(request, reply, brand.id, name);
-    if (folder === undefined) reply.callNotFound();
+    const isDrawn = folder !== undefined && folder !== 'app' && options.drawn.has(brand);
+    if (folder === undefined || isDrawn) reply.callNotFound();
     else reply.sendFile(`${folder}/${name}`, path.join(distDir, folder === 'app' ? CHUNKS : brand.id));
     return reply;
   });
@@ -79,15 +83,29 @@ interface Site {
 /** The document at an address of a brand, if there is one. */
 function brandDocumentStore(
   app: FastifyInstance,
-  { compiledApp, distDir }: HostingOptions,
+  { compiledApp, distDir, drawn }: HostingOptions,
 ): (site: Site, pathname: string, wantsPage: boolean) => Promise<PackedDocument> | undefined {
   const documentOf = documentStore();
-  const drawingOf = ({ id }: Brand, name: string) => drawingAddress(path.join(distDir, id, 'brand', name));
+  const drawingOf = (brand: Brand, name: string) =>
+    drawn.has(brand)
+      ? textAddress(drawn.image(brand, name)?.body.toString())
+      : drawingAddress(path.join(distDir, brand.id, 'brand', name));
+  const imageOf = (brand: Brand, name: string) => {
+    const image = drawn.image(brand, name);
+    return image && (() => image);
+  };
   const documents = compiledApp && brandDocuments(compiledApp, drawingOf);
 
   return ({ brand, games }, pathname, wantsPage) => {
     if (pathname === '/brand.json')
       return documentOf(brand, pathname, () => ({ body: brandJson(brand), type: 'application/json' }));
+    const [, folder, file = ''] = /^\/(icons|brand)\/(?!u\/)(.+)$/.exec(pathname) ?? [];
+    if (folder !== undefined) {
+      if (!drawn.has(brand)) return undefined;
+      const ground = documents?.ground(brand) ?? brand.theme.background;
+      const make = folder === 'brand' ? imageOf(brand, file) : drawn.icon(brand, file, ground);
+      return make && documentOf(brand, pathname, make);
+    }
     if (!documents) return undefined;
     if (pathname === '/manifest.webmanifest') {
       const type = 'application/manifest+json';

@@ -51,8 +51,10 @@ function inline(html: string, address: string, drawingOf: DrawingOf): string {
 }
 
 /** A drawing as an address that holds it; undefined where there is no such file, or it is too large. */
-export function drawingAddress(file: string): string | undefined {
-  const drawing = readIfThere(file);
+export const drawingAddress = (file: string): string | undefined => textAddress(readIfThere(file));
+
+/** The same for the text of a drawing. */
+export function textAddress(drawing: string | undefined): string | undefined {
   if (drawing === undefined || drawing.length > MOST) return undefined;
   return `data:image/svg+xml,${drawing.replace(UNSAFE, encodeURIComponent)}`;
 }

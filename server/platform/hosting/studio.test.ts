@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleBrand } from '#server/testing/testBrands';
 import { builtFiles } from './files';
 import { securityHeaders } from './securityHeaders';
 import { studio } from './studio';
@@ -36,7 +37,8 @@ beforeAll(async () => {
   await studio(app, {
     distDir: folder,
     hosts: ['studio.localhost', 'studio.example.com'],
-    hasBrand: (id) => id === 'one',
+    brandOf: (id) => (id === 'one' ? sampleBrand({ id }) : undefined),
+    drawn: { has: () => false, image: () => undefined, icon: () => undefined },
     sendUpload: uploadSender(async (brandId, name) =>
       brandId === 'one' && name === upload ? Buffer.from('webp') : undefined,
     ),

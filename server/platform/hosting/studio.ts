@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pack, sendDocument } from './packedDocument';
+import type { Brand } from '#schemas/brand/brand';
+import type { DrawnFiles } from './drawnFiles';
+import { documentStore, pack, sendDocument } from './packedDocument';
 import { NOTICES_FILE } from './pages';
 import { isFile, onHosts, pathOf, wantsPage } from './requestPath';
 import { readStaffPage, staffPolicy } from './staffPage';
@@ -14,13 +16,16 @@ export interface StudioOptions {
   readonly distDir: string;
   /** Host names of the studio. */
   readonly hosts: readonly string[];
-  readonly hasBrand: (id: string) => boolean;
+  readonly brandOf: (id: string) => Brand | undefined;
+  /** Images of brands without a bundle. */
+  readonly drawn: DrawnFiles;
   readonly sendUpload: SendUpload;
 }
 
 /** Serves the studio on its own hosts, and every brand's images to its frames. Register after `builtFiles`. */
 export async function studio(app: FastifyInstance, options: StudioOptions): Promise<void> {
-  const { distDir, hasBrand, sendUpload } = options;
+  const { distDir, brandOf, drawn, sendUpload } = options;
+  const documentOf = documentStore();
   const folder = path.join(distDir, STUDIO_FOLDER);
   // In development there are none: they come from the sources.
   const pages = existsSync(folder) ? readStudioPages(folder) : undefined;
@@ -36,8 +41,11 @@ export async function studio(app: FastifyInstance, options: StudioOptions): Prom
       const page = pathname === '/' || (!isFile(pathname) && wantsPage(request));
       if (index && page) return sendDocument(request, reply, index);
       const [, brandId = '', name = ''] = /^\/images\/([a-z][a-z0-9-]*)\/(.+)$/.exec(pathname) ?? [];
-      if (hasBrand(brandId)) {
+      const brand = brandOf(brandId);
+      if (brand) {
         if (name.startsWith('u/')) return sendUpload(request, reply, brandId, name);
+        const image = drawn.has(brand) ? drawn.image(brand, name) : undefined;
+        if (image) return sendDocument(request, reply, await documentOf(brand, name, () => image));
         return reply.sendFile(name, path.join(distDir, brandId, 'brand'));
       }
       if (pathname.startsWith('/app/') || pathname === `/${NOTICES_FILE}`)

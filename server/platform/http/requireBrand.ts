@@ -71,9 +71,9 @@ const REMEDY = 'ต้องเป็นโฮสต์ของแบรนด�
 const LOCAL = new Set(['localhost', '127.0.0.1', '0.0.0.0']);
 
 /** Served on every host. */
-const ALWAYS_OPEN = /^\/(?:livez|readyz|metrics)$|^\/api\/(?:staff|provider)\//;
+const ALWAYS_OPEN = /^\/(?:livez|readyz|metrics|certificate-host)$|^\/api\/(?:staff|provider)\//;
 
-/** Whether a request is for no brand: health checks, calls of staff and providers, platform programs, preflights. */
+/** Whether a request is for no brand: health checks, questions of a proxy, calls of staff and providers, platform programs, preflights. */
 export function isForEveryHost(staffHosts: readonly string[]): (request: FastifyRequest) => boolean {
   const programs = new Set([...reservedHosts.filter((host) => !LOCAL.has(host)), ...staffHosts]);
   return ({ method, hostname, routeOptions: { url = '' } }) =>

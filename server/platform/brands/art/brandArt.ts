@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { letterable } from '#core/brand/newBrandFile';
+import { projectRoot } from '#server/platform/root';
 import { type Face, faces, isFace, outline } from './lettering';
 import { type ArtTheme, makePalette, neighbour } from './palette';
 import { tint } from './tint';
@@ -16,7 +18,7 @@ interface ArtFile {
   readonly face: Face;
 }
 
-const common = path.join(import.meta.dirname, 'templates');
+const common = path.join(projectRoot, 'server/platform/brands/art/templates');
 
 type Theme = Partial<ArtTheme> & { readonly color?: string; readonly accent2?: string };
 
@@ -26,10 +28,44 @@ type Theme = Partial<ArtTheme> & { readonly color?: string; readonly accent2?: s
  * @throws Error when `art.json` names a key or motif that does not exist.
  */
 export function brandArt(brandsDir: string, id: string): Map<string, string> {
-  const { motif, ...lettering } = readArtFile(brandsDir, id);
-  const palette = makePalette(readTheme(brandsDir, id));
-  const places = [common, path.join(common, motif), path.join(brandsDir, id, 'templates')];
-  const templates = new Map(places.flatMap(templatesIn));
+  const theme = themeOf(path.join(brandsDir, id, 'brand.json'));
+  return draw(brandsDir, readArtFile(brandsDir, id), theme, templatesIn(templatesOf(brandsDir, id)));
+}
+
+/** A brand without a folder. */
+export interface FolderlessBrand {
+  readonly id: string;
+  readonly displayName: string;
+  readonly theme: Theme;
+  /** The brand with whose motif and templates it is drawn; null for those that its id chooses. */
+  readonly like: string | null;
+}
+
+/** The same for a brand without a folder; the logo has its own name. */
+export function folderlessArt(
+  brandsDir: string,
+  { id, displayName, theme, like }: FolderlessBrand,
+): Map<string, string> {
+  const art = readArtFile(brandsDir, like ?? id);
+  const named = { ...art, name: letterable(displayName) ?? id, thaiName: '' };
+  const own = like === null ? [] : templatesIn(templatesOf(brandsDir, like));
+  // A logo without a place for the name shows that of the other brand.
+  const usable = own.filter(([file, template]) => file !== 'logo.svg' || template.includes('{name}'));
+  return draw(brandsDir, named, theme, usable);
+}
+
+function draw(
+  brandsDir: string,
+  { motif, ...lettering }: ArtFile,
+  ownTheme: Theme,
+  ownTemplates: readonly [string, string][],
+): Map<string, string> {
+  const palette = makePalette(completeTheme(brandsDir, ownTheme));
+  const templates = new Map([
+    ...templatesIn(common),
+    ...templatesIn(path.join(common, motif)),
+    ...ownTemplates,
+  ]);
   return new Map(
     [...templates].map(([file, template]) => [
       file,
@@ -64,8 +100,7 @@ function readArtFile(brandsDir: string, id: string): ArtFile {
 }
 
 /** The theme over the one of the defaults; a second accent is derived from an accent of the brand's own. */
-function readTheme(brandsDir: string, id: string): ArtTheme {
-  const own = themeOf(path.join(brandsDir, id, 'brand.json'));
+function completeTheme(brandsDir: string, own: Theme): ArtTheme {
   const theme = { ...themeOf(path.join(brandsDir, 'defaults.json')), ...own };
   const accent = theme.color ?? '#3b82f6';
   const second = own.accent2 ?? (own.color === undefined ? theme.accent2 : undefined);
@@ -84,6 +119,8 @@ const themeOf = (file: string): Theme => readJson(file)['theme'] ?? {};
 function readJson(file: string): Record<string, unknown> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
 }
+
+const templatesOf = (brandsDir: string, id: string): string => path.join(brandsDir, id, 'templates');
 
 function templatesIn(folder: string): [string, string][] {
   if (!existsSync(folder)) return [];
