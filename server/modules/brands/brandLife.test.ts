@@ -139,7 +139,7 @@ describe('the life of a brand, with two servers', () => {
     expect(workspace.data.published).toMatchObject({ revision: 1, kind: 'create' });
     const saved = await t.call('PATCH /api/staff/brand/{brandId}/draft', {
       params,
-      body: { version: 0, changes: [{ path: '/theme/radius', value: 20 }] } as never,
+      body: { changes: [{ path: '/displayName', before: 'Fresh', after: 'Worked' }] },
       as: admin,
     });
     expect(saved.status).toBe(200);

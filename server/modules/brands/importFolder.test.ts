@@ -147,6 +147,32 @@ describe('taking brand files into the database', () => {
     expect(messages).toEqual([expect.stringContaining('two has published revisions but no folder')]);
   });
 
+  it('BRD-08 BRD-09 brands that were born in the studio need no folder, and keep their states', async () => {
+    await take();
+    await publish('born', 1, fileFor('born', { hostnames: ['one.example'] }));
+    await publish('shut', 1, fileFor('shut', { hostnames: ['one.example'] }));
+    await publish('gone', 1, fileFor('gone'));
+    const states = { born: 'OPEN', shut: 'ARCHIVED', gone: 'REMOVED', two: 'ARCHIVED' };
+    for (const [place, [id, state]] of Object.entries(states).entries())
+      await sql`INSERT INTO brand_lives (brand_id, state, since, version)
+        VALUES (${id}, ${state}, now(), ${place + 1})`.execute(db);
+    const { published, closed, lives, messages } = await take();
+    expect(published.map(({ brand }) => brand.id)).toEqual(['one', 'two', 'born', 'shut']);
+    expect([closed, messages]).toEqual([[], []]);
+    expect(Object.fromEntries(lives.map(({ brandId, state }) => [brandId, state]))).toEqual(states);
+    // What `brands pull` writes is the same brand.
+    write('born', fileFor('born', { hostnames: ['one.example'] }));
+    const pulled = await take();
+    expect(pulled.published.map(({ brand }) => brand.id)).toEqual(['born', 'one', 'two', 'shut']);
+    expect([pulled.closed, pulled.messages]).toEqual([[], []]);
+    expect(await counts()).toEqual(['born 1', 'gone 1', 'one 1', 'shut 1', 'two 1']);
+    write('gone');
+    const { messages: warned, published: without } = await take();
+    expect(without.map(({ brand }) => brand.id)).not.toContain('gone');
+    expect(warned).toEqual([expect.stringContaining('brands/gone/ is not served')]);
+    for (const id of ['born', 'gone']) rmSync(path.join(folder, id), { recursive: true });
+  });
+
   it('W5 D3 a published revision that breaks the rules closes its brand; the others are served', async () => {
     await take();
     await publish('one', 2, { clientId: 'ไม่ได้' });

@@ -4,12 +4,17 @@ import type { Database } from '#server/platform/db/connect';
 import type { Transaction } from '#server/platform/db/transaction';
 import { PUBLISHED_CHANNEL } from './revisions';
 
+/** The largest integer of PostgreSQL. */
+const LAST_VERSION = 2_147_483_647;
+
 /** The states that changed after a version, in the order in which they did. */
 export async function findLives(db: Database | Transaction, after = 0): Promise<BrandLife[]> {
   const rows = await db
     .selectFrom('brand_lives')
     .select(['brand_id', 'state', 'since', 'images_of', 'version'])
     .where('version', '>', after)
+    // A range on both sides: otherwise a plan for any value expects a third of the table and scans it.
+    .where('version', '<=', LAST_VERSION)
     .orderBy('version')
     .execute();
   return rows.map(({ brand_id, images_of, ...life }) => ({

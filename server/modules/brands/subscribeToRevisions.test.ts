@@ -109,12 +109,19 @@ describe('another server on the same database', () => {
 
   it('D13 polling reads one index entry per brand, whatever the number of revisions', async () => {
     for (let revision = 2; revision <= 60; revision += 1) await publishUnchecked(revision, {});
-    await t.pool.query('ANALYZE brand_revisions');
+    // Brands that were removed long ago.
+    await t.pool.query(
+      `INSERT INTO brand_lives (brand_id, state, since, version)
+       SELECT 'gone-' || n, 'REMOVED', now(), n FROM generate_series(1, 2000) n`,
+    );
+    await t.pool.query('ANALYZE brand_revisions, brand_lives');
     await syncRevisions(t.db, other);
-    const [look] = await t.statements(() => syncRevisions(t.db, other));
-    if (!look) throw new Error('Nothing was asked.');
-    const { rowsRead, scanned } = await explain(t.pool, look);
-    expect(scanned).toEqual([]);
-    expect(rowsRead).toBeLessThanOrEqual(4 * other.all.length);
+    const looks = await t.statements(() => syncRevisions(t.db, other));
+    expect(looks).toHaveLength(2);
+    for (const look of looks) {
+      const { rowsRead, scanned } = await explain(t.pool, look);
+      expect(scanned).toEqual([]);
+      expect(rowsRead).toBeLessThanOrEqual(4 * other.all.length);
+    }
   });
 });

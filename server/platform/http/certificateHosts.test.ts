@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '#server/testing/testApp';
 import { testBrand } from '#server/testing/testBrands';
-import { registerCertificateHosts } from './certificateHosts';
+import { certificateHosts } from './certificateHosts';
 
 describe('hosts that certificates are obtained for', () => {
   let t: TestApp;
@@ -15,7 +14,7 @@ describe('hosts that certificates are obtained for', () => {
   });
   afterAll(() => t.close());
 
-  const status = async (query: string, host = '10.0.0.5:4400') =>
+  const status = async (query: string, host = 'api-1:4400') =>
     (await t.app.inject({ url: `/certificate-host${query}`, headers: { host } })).statusCode;
 
   it('BRD-12 are exact hosts of open brands and of programs, asked at any host', async () => {
@@ -40,17 +39,11 @@ describe('hosts that certificates are obtained for', () => {
 
   it('BRD-12 100,000 made-up names are refused without one query', async () => {
     const names = Array.from({ length: 100_000 }, () => `${randomBytes(6).toString('hex')}.example`);
-    // Without the hooks of all requests, none of which reads the database either.
-    const app = Fastify();
-    registerCertificateHosts(app, t.brands, ['studio.example']);
+    const isServed = certificateHosts(t.brands, ['studio.example']);
     const queries = await t.queries(async () => {
-      for (const name of names.slice(0, 200)) expect(await status(`?domain=${name}`)).toBe(404);
-      for (const name of names) {
-        const { statusCode } = await app.inject({ url: `/certificate-host?domain=${name}` });
-        if (statusCode !== 404) throw new Error(`${name} got a certificate.`);
-      }
+      for (const name of names.slice(0, 500)) expect(await status(`?domain=${name}`)).toBe(404);
+      expect(names.filter(isServed)).toEqual([]);
     });
     expect(queries).toEqual([]);
-    await app.close();
   });
 });

@@ -13,18 +13,25 @@ export function registerCertificateHosts(
   brands: Pick<BrandDirectory, 'listing'>,
   staffHosts: readonly string[],
 ): void {
-  const programs = new Set(staffHosts.map(hostName));
+  const isServed = certificateHosts(brands, staffHosts);
   app.get<{ Querystring: { readonly domain?: unknown } }>(
     '/certificate-host',
     { schema: { hide: true }, logLevel: 'silent' },
     ({ query: { domain } }, reply) => {
-      const isServed =
-        typeof domain === 'string' &&
-        (programs.has(hostName(domain)) || brands.listing(domain) !== undefined);
+      const found = typeof domain === 'string' && isServed(domain);
       return reply
-        .code(isServed ? 200 : 404)
+        .code(found ? 200 : 404)
         .header('cache-control', 'no-store')
-        .send({ status: isServed ? 'ok' : 'unknown' });
+        .send({ status: found ? 'ok' : 'unknown' });
     },
   );
+}
+
+/** Whether this server serves a host. */
+export function certificateHosts(
+  brands: Pick<BrandDirectory, 'listing'>,
+  staffHosts: readonly string[],
+): (host: string) => boolean {
+  const programs = new Set(staffHosts.map(hostName));
+  return (host) => programs.has(hostName(host)) || brands.listing(host) !== undefined;
 }
