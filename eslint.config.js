@@ -145,7 +145,12 @@ export default tseslint.config(
   {
     // `providerFetch` refuses redirects; adapters take their addresses from the configuration.
     files: ['server/**/*.ts'],
-    ignores: [...tests, 'server/providers/kit/providerFetch.ts'],
+    ignores: [
+      ...tests,
+      'server/providers/kit/providerFetch.ts',
+      // Sends nothing beyond a handshake, to addresses of the Internet only.
+      'server/platform/http/hostProbe.ts',
+    ],
     rules: {
       'no-restricted-globals': ['error', noHttp('fetch')],
       'no-restricted-imports': ['error', { paths: [...httpClients, childProcess] }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '#server/platform/http/publicAddress';
-import { findHostStates, internetProbe, type HostProbe } from './hostStates';
+import { type HostProbe, internetProbe } from '#server/platform/http/hostProbe';
+import { findHostStates } from './hostStates';
 
 const addresses: Readonly<Record<string, readonly string[]>> = {
   'certified.example': ['93.184.216.34'],
@@ -57,6 +58,7 @@ describe('where the hosts of a draft point', () => {
 
   it('BRD-11 a name that no server of names knows is not pointed', async () => {
     expect(await internetProbe.resolve('nowhere.invalid')).toEqual([]);
+    expect(await internetProbe.isCertified('localhost', '127.0.0.1')).toBe(false);
   });
 
   it.each([
