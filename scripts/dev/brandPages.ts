@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Brand } from '#schemas/brand/brand';
 import type { Renderer } from '#server/platform/hosting/compiledApp';
@@ -55,13 +55,14 @@ async function answer(
   const { host = '' } = request.headers;
   const url = new URL(request.url ?? '/', 'http://localhost').pathname;
   const pathname = path.posix.normalize(decodeURIComponent(url));
-  if (/^studio\./i.test(host)) return studioAnswer(server, pathname);
+  if (/^studio\./i.test(host)) return studioAnswer(server, api, pathname);
   if (/^desk\./i.test(host)) return staffPage(server, 'desk/index.html', pathname);
   const isFile =
     /^\/(?:brand|icons)\/./.test(pathname) || earlyScripts.some((name) => pathname === `/${name}`);
   if (!isFile && path.extname(pathname) !== '') return undefined;
   const brand = await publishedBrand(api, host);
-  return isFile ? fileAnswer(bundleFile(brand, pathname)) : page(server, brand, url);
+  if (!isFile) return page(server, brand, url);
+  return fileAnswer(bundleFile(brand, pathname)) ?? apiAnswer(api, host, url);
 }
 
 async function page(server: ViteDevServer, brand: Brand, url: string): Promise<Answer> {
@@ -75,9 +76,14 @@ async function page(server: ViteDevServer, brand: Brand, url: string): Promise<A
   };
 }
 
-async function studioAnswer(server: ViteDevServer, pathname: string): Promise<Answer | undefined> {
+async function studioAnswer(
+  server: ViteDevServer,
+  api: DevApi,
+  pathname: string,
+): Promise<Answer | undefined> {
   const [, id, name] = /^\/images\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  if (id !== undefined && name !== undefined) return fileAnswer(imagePlaces(id, name));
+  if (id !== undefined && name !== undefined)
+    return fileAnswer(imagePlaces(id, name)) ?? apiAnswer(api, 'studio.localhost', encodeURI(pathname));
   if (pathname !== '/frame.html') return staffPage(server, 'preview/index.html', pathname);
   return htmlAnswer(server, 'preview/frame.html', pathname);
 }
@@ -95,6 +101,16 @@ function fileAnswer(places: readonly string[]): Answer | undefined {
   const file = places.find((place) => existsSync(place));
   if (file === undefined) return undefined;
   return { type: types[path.extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
+}
+
+/** What the API has, such as the images of a brand without a folder. */
+async function apiAnswer({ port }: DevApi, host: string, url: string): Promise<Answer | undefined> {
+  if (port === undefined) return undefined;
+  const sent = request({ host: '127.0.0.1', port, path: url, headers: { host } }).end();
+  const [message] = (await once(sent, 'response')) as [IncomingMessage];
+  const body = await buffer(message);
+  if (message.statusCode !== 200) return undefined;
+  return { type: message.headers['content-type'] ?? 'application/octet-stream', body };
 }
 
 function bundleFile(brand: Brand, pathname: string): string[] {
