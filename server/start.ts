@@ -25,6 +25,7 @@ export interface Started {
   readonly app: FastifyInstance;
   /** Where it listens, `http://127.0.0.1:4400`. */
   readonly address: string;
+  /** The open brands. */
   readonly brandIds: readonly string[];
   /** Code of the invitation of a new installation's first administrator. */
   readonly firstCode: string | undefined;
@@ -114,7 +115,7 @@ export async function start(
     // Another program can take the port after `checkStart`.
     throw explainPort(error, config) ?? error;
   });
-  return { app, address, brandIds: brands.all.map(({ id }) => id), firstCode, resetCode };
+  return { app, address, brandIds: brands.open.map(({ id }) => id), firstCode, resetCode };
 }
 
 /** A stop may take ten seconds: these are for responses in progress, the rest is for the database. */

@@ -10,13 +10,14 @@ type Key = keyof Brand;
 /** The settings of each part of a brand that another may take over. */
 export const keysOfPart = {
   look: ['theme', 'look', 'images', 'art'],
-  layout: ['layout', 'bottomBar', 'footer', 'banners'],
+  layout: ['layout', 'footer', 'banners'],
   texts: ['texts'],
   games: ['providers', 'gameCategories', 'embeds'],
   money: ['bonus', 'turnover', 'limits'],
   levels: ['levels'],
   prizes: ['wheel', 'flipCard', 'flipCardReward', 'checkIn', 'rewards', 'leaderboard'],
-  features: ['flags', 'session', 'poll', 'publishing', 'desk', 'legal'],
+  // The bottom bar opens a feature, which must be on.
+  features: ['flags', 'bottomBar', 'session', 'poll', 'publishing', 'desk', 'legal'],
 } as const satisfies Readonly<Record<BrandPart, readonly Key[]>>;
 
 /** Who a brand is and which addresses are its own; two brands share none of them. */

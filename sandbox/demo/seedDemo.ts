@@ -45,14 +45,14 @@ export async function seedDemo({
       ({ brand_id }) => brand_id,
     ),
   );
-  const waiting = brands.all.filter(({ id }) => !seeded.has(id));
+  const waiting = brands.open.filter(({ id }) => !seeded.has(id));
   const [first] = waiting;
   if (!first) return;
   const now = clock.now();
   // One hash for all of them: hashing is slow on purpose, and these log-ins are public anyway.
   const demoHash = await passwords.hash(password);
   const lockedHash = await passwords.hash(randomBytes(32).toString('base64url'));
-  const { id: primaryBrandId } = brands.all.find(({ primary }) => primary) ?? first;
+  const { id: primaryBrandId } = brands.open.find(({ primary }) => primary) ?? first;
   await inTransaction(db, (trx) => seedStaff(trx, { passwordHash: demoHash, primaryBrandId, now }));
   const seedNext = async (): Promise<void> => {
     for (let brand = waiting.shift(); brand; brand = waiting.shift()) {

@@ -35,6 +35,15 @@ describe('images of a brand without a folder', () => {
     expect(problemsOf(file, like)).toEqual({ missing: [], errors: [] });
   });
 
+  it.each(shipped)('BRD-08 any choice of parts of %s is valid', (like) => {
+    const source = fileOf(like);
+    for (let choice = 0; choice < 2 ** brandParts.length; choice += 1) {
+      const parts = brandParts.filter((_, place) => (choice & (1 << place)) !== 0);
+      const { problems } = rules.assemble('fresh', newBrandFile(fresh, copiedSettings(source, parts)));
+      expect([parts, problems.filter(({ severity }) => severity === 'error')]).toEqual([parts, []]);
+    }
+  });
+
   it('BRD-08 the drawings have the colours of the file and the name of the brand', () => {
     const logoOf = (file: BrandFile, like: string | null = null) =>
       imagesOfFile(rules, file.id, file, like)('logo.svg')?.read().toString();
