@@ -1,8 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { BrandDefaults, BrandFile } from '#schemas/brand/brandFile';
 import { imagePaths } from '#core/brand/checks/assets';
 import { formatBrandFile } from '#core/brand/format';
@@ -15,7 +12,7 @@ import { pulledRevisions, type Remote } from './remote';
  * of the folder is unchanged. A brand that has no folder yet gets its drawn images too. All brands that the caller may
  * see, unless some are named.
  */
-export async function pull(root: string, { client, url }: Remote, ids: readonly string[]): Promise<void> {
+export async function pull(root: string, { client, upload }: Remote, ids: readonly string[]): Promise<void> {
   const { data: listed } = await client.call('GET /api/staff/brand', {});
   const wanted = ids.length > 0 ? ids : listed.map(({ brandId }) => brandId);
   for (const brandId of wanted) {
@@ -25,7 +22,7 @@ export async function pull(root: string, { client, url }: Remote, ids: readonly 
     for (const name of missingImages(root, brandId, file as unknown as BrandFile)) {
       const target = path.join(folder, 'assets', name);
       mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, await download(url, 'studio.localhost', `/images/${brandId}/${name}`));
+      writeFileSync(target, await upload(brandId, name));
     }
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'brand.json'), formatBrandFile(file));
@@ -42,19 +39,4 @@ function missingImages(root: string, brandId: string, file: BrandFile): string[]
   const defaults = JSON.parse(readFileSync(path.join(brands, 'defaults.json'), 'utf8')) as BrandDefaults;
   const own = imagePaths(resolve(defaults, file).brand).map(([, name]) => name);
   return [...new Set([...uploads, ...own.filter((name) => !existsSync(path.join(brands, 'assets', name)))])];
-}
-
-/** Not `fetch`, because the Host header must name the studio at any server address. */
-async function download(url: string, host: string, pathname: string): Promise<Buffer> {
-  const target = new URL(pathname, url);
-  const send = target.protocol === 'https:' ? secureRequest : request;
-  return new Promise((done, reject) => {
-    send(target, { headers: { host } }, (answer) => {
-      if (answer.statusCode !== 200)
-        reject(new Error(`${target.href} of ${host} answered ${answer.statusCode}`));
-      else buffer(answer).then(done, reject);
-    })
-      .on('error', reject)
-      .end();
-  });
 }

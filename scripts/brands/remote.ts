@@ -1,13 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { type Client, client } from '../ops/client';
 import { logIn } from '../ops/logIn';
 
 /** Where published brands are. */
 export interface Remote {
-  /** `http://127.0.0.1:4400`. */
-  readonly url: string;
   readonly client: Client;
+  /** The bytes of an image that was uploaded in the studio, such as `u/logo.webp`. */
+  readonly upload: (brandId: string, name: string) => Promise<Buffer>;
 }
 
 /**
@@ -16,7 +19,33 @@ export interface Remote {
  */
 export async function connect(url: string, env: NodeJS.ProcessEnv): Promise<Remote> {
   const { token } = await logIn(client({ url, brandId: '-' }), env);
-  return { url, client: client({ url, brandId: '-', token }) };
+  return {
+    client: client({ url, brandId: '-', token }),
+    upload: async (brandId, name) => {
+      // The studio's host has the images of every brand; at any other address the Host header names the brand.
+      const { hostname } = new URL(url);
+      const found =
+        (await download(url, hostname, `/images/${brandId}/${name}`)) ??
+        (await download(url, `${brandId}.localhost`, `/brand/${name}`));
+      if (!found) throw new Error(`${new URL(url).origin} does not send the image ${name} of ${brandId}.`);
+      return found;
+    },
+  };
+}
+
+/** Not `fetch`, which does not send another Host header. @returns undefined where there is no such image. */
+async function download(url: string, host: string, pathname: string): Promise<Buffer | undefined> {
+  const target = new URL(pathname, url);
+  const send = target.protocol === 'https:' ? secureRequest : request;
+  return new Promise((resolve, reject) => {
+    // The certificate is that of the address, whatever the header says.
+    send(target, { headers: { host }, servername: target.hostname }, (answer) => {
+      const isImage = answer.statusCode === 200 && answer.headers['content-type'] === 'image/webp';
+      buffer(answer).then((bytes) => resolve(isImage ? bytes : undefined), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
 }
 
 /** The revision of each brand in this checkout, on which a push is based. */

@@ -26,6 +26,8 @@ export interface BuildOptions {
   readonly out: string;
   /** Folder that holds `brands/`; the checkout when left out. */
   readonly home?: string | undefined;
+  /** The numbers of the published revisions that `home` holds, by brand; none where it is a checkout. */
+  readonly revisions?: ReadonlyMap<string, number> | undefined;
   readonly ifStale: boolean;
   /** Builds the valid brands and names the others, instead of building nothing. */
   readonly skipInvalid?: boolean;
@@ -43,6 +45,7 @@ export async function buildSite({
   only,
   out,
   home = root,
+  revisions,
   ifStale,
   skipInvalid = false,
   effort = 'best',
@@ -55,7 +58,7 @@ export async function buildSite({
   // Loaded lazily, because an unchanged site does not need it.
   const { brandsToBuild } = await import('./brandsToBuild');
   const checked = await brandsToBuild({ home, knownValid: sameAsBuilt(before, sources), skipInvalid });
-  if (checked.invalid.length > 0) log(describeInvalid(checked));
+  if (checked.invalid.length > 0) log(describeInvalid(checked, revisions));
   const now = without(sources, checked.invalid);
   const brands = pick(checked.brands, only);
   const started = performance.now();
@@ -104,8 +107,9 @@ export async function buildSite({
   );
 }
 
-function describeInvalid({ invalid, report }: BrandsToBuild): string {
-  const [names, them] = [invalid.join(', '), invalid.length === 1 ? 'it' : 'them'];
+function describeInvalid({ invalid, report }: BrandsToBuild, revisions: BuildOptions['revisions']): string {
+  const nameOf = (id: string) => (revisions ? `${id} (revision ${revisions.get(id)})` : id);
+  const [names, them] = [invalid.map(nameOf).join(', '), invalid.length === 1 ? 'it' : 'them'];
   return `Not built: ${names}. The other brands are; correct ${them} and build again.\n${report}`;
 }
 

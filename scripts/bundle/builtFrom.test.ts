@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtFromNow, isUpToDate, writeBuiltFrom } from './builtFrom';
-import { root } from './places';
+import { brandFolders, root } from './places';
 
 describe('isUpToDate', () => {
   let out: string;
@@ -27,5 +27,15 @@ describe('isUpToDate', () => {
     expect(both()).toEqual([true, true]);
     writeBuiltFrom(out, { ...builtFromNow(root), effort: 'fast' });
     expect(both()).toEqual([true, false]);
+  });
+
+  it('BRD-30 the same brands in another folder are the same; a changed one is not', () => {
+    writeBuiltFrom(out, builtFromNow(root));
+    const brands = path.join(out, 'brands');
+    cpSync(path.join(root, 'brands'), brands, { recursive: true, preserveTimestamps: true });
+    expect(isUpToDate(out, out, 'best')).toBe(true);
+    const [id = ''] = brandFolders(brands);
+    writeFileSync(path.join(brands, id, 'brand.json'), '{}');
+    expect(isUpToDate(out, out, 'best')).toBe(false);
   });
 });

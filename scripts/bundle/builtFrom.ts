@@ -34,14 +34,17 @@ const sources = [
   'package-lock.json',
 ];
 
-/** What a build would be made from now. @param home folder that holds `brands/`. */
+/**
+ * What a build would be made from now. The same brands in another folder are the same.
+ * @param home folder that holds `brands/`.
+ */
 export function builtFromNow(home: string): BuiltFrom {
   const brands = path.join(home, 'brands');
   const shared = ['defaults.json', 'assets'].map((name) => path.join(brands, name));
   return {
-    common: fingerprint([...sources.map((source) => path.join(root, source)), ...shared]),
+    common: `${fingerprint(sources.map((source) => path.join(root, source)))} ${fingerprint(shared, brands)}`,
     brands: Object.fromEntries(
-      brandFolders(brands).map((id) => [id, fingerprint([path.join(brands, id)])] as const),
+      brandFolders(brands).map((id) => [id, fingerprint([path.join(brands, id)], brands)] as const),
     ),
   };
 }

@@ -1,8 +1,11 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Links the file if the file system supports it, otherwise copies it. An existing file is not replaced. */
+/**
+ * Links the file if the file system supports it, otherwise copies it with its time, by which images are compared. An
+ * existing file is not replaced.
+ */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -11,6 +14,8 @@ export function linkOrCopy(from: string, to: string): void {
     if (code === 'EEXIST') return;
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EACCES'].includes(code)) throw error;
     copyFileSync(from, to);
+    const { atime, mtime } = statSync(from);
+    utimesSync(to, atime, mtime);
   }
 }
 

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import { connectDatabase, type Database } from '#server/platform/db/connect';
+import { findUpload } from '#server/platform/hosting/uploads';
+import { projectRoot } from '#server/platform/root';
+import type * as Stores from '../ops/fileStores';
+import type { PublishedSource } from './openSource';
+
+/** Milliseconds for a connection or a statement. */
+const LIMIT = 30_000;
+
+/**
+ * The newest revisions in a server's database, which is only read. Images in a file storage come from there, with the
+ * server's `PROVIDERS_FILE`.
+ */
+export async function databaseSource(
+  connectionString: string,
+  env: NodeJS.ProcessEnv,
+): Promise<PublishedSource> {
+  const { db } = connectDatabase({ connectionString, max: 4, lockTimeout: LIMIT });
+  const find = findUpload(db, env['PROVIDERS_FILE'] ? await loadStores() : { of: () => null });
+  return {
+    revisions: async () => {
+      const rows = await db
+        .selectFrom('brand_revisions')
+        .select(({ fn }) => ['brand_id', fn.max('revision').as('revision')])
+        .groupBy('brand_id')
+        .execute();
+      return new Map(rows.map(({ brand_id, revision }) => [brand_id, revision]));
+    },
+    read: (brandId) => newest(db, brandId),
+    upload: async (brandId, name) => {
+      const content = await find(brandId, name);
+      if (content) return content;
+      throw new Error(
+        `the image ${name} of ${brandId} is not in the database; set PROVIDERS_FILE as the server has it.`,
+      );
+    },
+    close: () => db.destroy(),
+  };
+}
+
+const newest = (db: Database, brandId: string) =>
+  db
+    .selectFrom('brand_revisions')
+    .select(['revision', 'file'])
+    .where('brand_id', '=', brandId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+/** Loaded by Vite, which finds the adapters. */
+async function loadStores() {
+  const { module } = await runnerImport<typeof Stores>(path.join(projectRoot, 'scripts/ops/fileStores.ts'), {
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.fileStores;
+}
