@@ -19,7 +19,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultOut } from './bundle/places';
 import { deploy, rollBack } from './deploy/deploy';
-import { openTarget } from './deploy/target';
+import { openTarget } from './deploy/openTarget';
 import { InputError } from './lib/inputError';
 import { UsageError } from './ops/usage';
 

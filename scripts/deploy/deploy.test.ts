@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { InputError } from '../lib/inputError';
 import { type DeployOptions, deploy, rollBack } from './deploy';
 import { breaking, buckets, folders, type Place, type Places, writeBundle } from './testing/places';
-import { openTarget, type Target } from './target';
+import { openTarget } from './openTarget';
+import type { Target } from './target';
 
 let dist = '';
 let lines: string[] = [];

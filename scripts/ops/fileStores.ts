@@ -3,13 +3,12 @@ import Fastify from 'fastify';
 import { brandFolders } from '#scripts/bundle/places';
 import { systemClock } from '#server/platform/clock';
 import { readConfig } from '#server/platform/config/config';
-import type { FileStores } from '#server/platform/files/fileStore';
 import { projectRoot } from '#server/platform/root';
 import { connectProviders } from '#server/providers/connectProviders';
 import { routeFiles } from '#server/providers/files/routeFiles';
 import { findAdapters, readProviders } from '#server/providers/readProviders';
 
-async function connectStores(env: NodeJS.ProcessEnv): Promise<FileStores> {
+async function connectStores(env: NodeJS.ProcessEnv) {
   const { providersFile } = readConfig(env);
   if (providersFile === undefined) throw new Error('Set PROVIDERS_FILE as the server has it.');
   const brandIds = brandFolders(path.join(projectRoot, 'brands'));

@@ -4,7 +4,7 @@ import { connectDatabase, type Database } from '#server/platform/db/connect';
 import { findUpload } from '#server/platform/hosting/uploads';
 import { projectRoot } from '#server/platform/root';
 import type * as Stores from '../ops/fileStores';
-import type { PublishedSource } from './openSource';
+import type { PublishedSource } from './publishedSource';
 
 /** Milliseconds for a connection or a statement. */
 const LIMIT = 30_000;

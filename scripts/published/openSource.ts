@@ -1,20 +1,6 @@
 import { InputError } from '../lib/inputError';
 import { UsageError } from '../ops/usage';
-
-/** Where published revisions are read from. */
-export interface PublishedSource {
-  /** The number of the published revision of each brand, by its id. */
-  readonly revisions: () => Promise<ReadonlyMap<string, number>>;
-  readonly read: (brandId: string) => Promise<PublishedRevision>;
-  /** The bytes of an uploaded image, such as `u/logo.webp`. */
-  readonly upload: (brandId: string, name: string) => Promise<Buffer>;
-  readonly close: () => Promise<void>;
-}
-
-export interface PublishedRevision {
-  readonly revision: number;
-  readonly file: unknown;
-}
+import type { PublishedSource } from './publishedSource';
 
 /**
  * Reads published revisions from a server, as a member of its staff, or from its database.

@@ -1,5 +1,5 @@
 import { connect } from '../brands/remote';
-import type { PublishedSource } from './openSource';
+import type { PublishedSource } from './publishedSource';
 
 /** What a running server serves: the brands that the staff member may see. */
 export async function serverSource(url: string, env: NodeJS.ProcessEnv): Promise<PublishedSource> {

@@ -10,7 +10,8 @@ import { cacheDir } from '../bundle/places';
 import { publishFolder } from '../bundle/publishFolder';
 import { atOnce } from '../lib/atOnce';
 import { InputError } from '../lib/inputError';
-import { type PublishedSource, withSource } from './openSource';
+import { withSource } from './openSource';
+import type { PublishedSource } from './publishedSource';
 
 export interface Snapshot {
   /** Folder that holds `brands/`, as a checkout does. */

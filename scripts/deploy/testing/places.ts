@@ -5,7 +5,8 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { vi } from 'vitest';
 import { filesBelow } from '#server/platform/brands/imageFiles';
 import { startS3 } from '#server/testing/s3Server';
-import { openTarget, type Target } from '../target';
+import { openTarget } from '../openTarget';
+import type { Target } from '../target';
 
 /** A place to deploy to, and what visitors get from there. */
 export interface Place {
@@ -49,6 +50,7 @@ function signBucketsAsStored(): void {
     args.request.path = args.request.path.replace(/^(\/[^/]+)\/$/, '$1');
     return next(args as never);
   };
+  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
   const send = S3Client.prototype.send as (...args: unknown[]) => unknown;
   vi.spyOn(S3Client.prototype, 'send').mockImplementation(function (this: S3Client, ...args: unknown[]) {
     const [command] = args as [GetObjectCommand];

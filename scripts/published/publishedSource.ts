@@ -1,0 +1,9 @@
+/** Where published revisions are read from. */
+export interface PublishedSource {
+  /** The number of the published revision of each brand, by its id. */
+  readonly revisions: () => Promise<ReadonlyMap<string, number>>;
+  readonly read: (brandId: string) => Promise<{ readonly revision: number; readonly file: unknown }>;
+  /** The bytes of an uploaded image, such as `u/logo.webp`. */
+  readonly upload: (brandId: string, name: string) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
