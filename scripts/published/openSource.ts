@@ -49,5 +49,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A failure of several addresses has no message of its own.
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
-  return error.message;
+  // A refused call lists its fields below.
+  return error.message.split('\n', 1)[0] ?? '';
 }
