@@ -1,11 +1,9 @@
-import type { Brand } from '#schemas/brand/brand';
 import { contrast, nearestPassing, worst } from '../contrast';
-import { buildPalette } from '../palette';
+import { buildPalette, type PaletteSource } from '../palette';
 import { type ColourKey, failingPairs, type MeasuredPair, type PairUse } from '../palettePairs';
 import { problem, type Problem, type Words } from '../problem';
 import { fitColour } from './fitColour';
 
-type Colours = Brand['theme'];
 type Ground = 'background' | 'surface';
 type Palette = Readonly<Record<string, string>>;
 
@@ -21,7 +19,7 @@ const inks: readonly (readonly [ink: ColourKey, grounds: readonly Ground[], rati
  * Colours that would be hard to read, each with the nearest one that passes (BRD-06): as the brand wrote them, then
  * in every pair that the palette derives from them, then those that the palette has to move to keep them readable.
  */
-export function checkContrast({ theme }: Brand): readonly Problem[] {
+export function checkContrast({ theme }: { readonly theme: PaletteSource }): readonly Problem[] {
   const palette = buildPalette(theme);
   const written = checkWritten(theme);
   const said = new Set(written.map(({ path }) => path));
@@ -35,7 +33,7 @@ export function checkContrast({ theme }: Brand): readonly Problem[] {
   ];
 }
 
-function checkWritten(theme: Colours): Problem[] {
+function checkWritten(theme: PaletteSource): Problem[] {
   return inks.flatMap(([ink, keys, ratio]) => {
     const colours = keys.map((key) => theme[key]);
     const found = worst(theme[ink], colours);
@@ -50,7 +48,7 @@ function checkWritten(theme: Colours): Problem[] {
 }
 
 /** The worst failing pair of each setting. */
-function checkDerived(theme: Colours, palette: Palette): Problem[] {
+function checkDerived(theme: PaletteSource, palette: Palette): Problem[] {
   const failing = failingPairs(theme, palette).sort((a, b) => a.ratio / a.least - b.ratio / b.least);
   return failing.map((pair) => derivedFaint(pair, fitColour(theme, pair.of)));
 }
@@ -66,11 +64,11 @@ const variables: Readonly<Record<ColourKey, string>> = {
 const colourKeys = Object.keys(variables) as ColourKey[];
 
 /** The colour that members see for one of the brand's. */
-const shownAs = (key: ColourKey, theme: Colours, palette: Palette): string =>
+const shownAs = (key: ColourKey, theme: PaletteSource, palette: Palette): string =>
   palette[variables[key]] ?? theme[key];
 
 /** The palette never shows what cannot be read, so that such a colour is not the one that members see. */
-function checkMoved(theme: Colours, palette: Palette): Problem[] {
+function checkMoved(theme: PaletteSource, palette: Palette): Problem[] {
   return colourKeys.flatMap((key) => {
     const shown = shownAs(key, theme, palette);
     return shown === theme[key]
@@ -106,12 +104,12 @@ function derivedFaint(pair: MeasuredPair, better: string | undefined): Problem {
 // Rounded down: a shown 4.50 that fails would puzzle.
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-const schemes: Readonly<Record<Colours['scheme'], Words>> = {
+const schemes: Readonly<Record<PaletteSource['scheme'], Words>> = {
   dark: ['เข้ม', 'dark'],
   light: ['สว่าง', 'light'],
 };
 
-function checkScheme({ scheme, background }: Colours): Problem[] {
+function checkScheme({ scheme, background }: PaletteSource): Problem[] {
   const looks = contrast(background, '#ffffff') >= contrast(background, '#000000') ? 'dark' : 'light';
   if (looks === scheme) return [];
   const words = { scheme: schemes[scheme], looks: schemes[looks], background };
