@@ -92,6 +92,10 @@ const peopleApi = staffApi.injectEndpoints({
   }),
 });
 
+/** Whether this person administers all brands, those that do not exist yet included. */
+export const administersAll = ({ staff }: Calls['GET /api/staff/me']['data']): boolean =>
+  staff.roles.some(({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin');
+
 export const {
   useLoginMutation,
   useGetLoginOptionsQuery,

@@ -12,6 +12,7 @@ import { AuditFilters } from './AuditFilters';
 import { useAuditFilter } from './auditFilter';
 import {
   type AuditRow,
+  administersAll,
   EVERY_BRAND,
   useGetAuditInfiniteQuery,
   useGetMeQuery,
@@ -95,9 +96,7 @@ function useReadableBrands(): readonly Choice[] | undefined {
   const { data: brands } = useGetBrandsQuery();
   const { data: me } = useGetMeQuery();
   if (!brands || !me) return undefined;
-  const isEverywhere = me.staff.roles.some(
-    ({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin',
-  );
+  const isEverywhere = administersAll(me);
   const own = brands
     .filter((brand) => may(brand, 'audit.read'))
     .map(({ brandId, displayName }) => ({ value: brandId, label: displayName }));

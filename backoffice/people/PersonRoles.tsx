@@ -7,7 +7,13 @@ import { useTexts } from '@backoffice/i18n/texts';
 import { Button, IconButton } from '@backoffice/ui/Button';
 import { Menu } from '@backoffice/ui/Menu';
 import { type Choice, Select } from '@backoffice/ui/Select';
-import { type Person, useSetRoleMutation, EVERY_BRAND, useGetMeQuery } from '@backoffice/api/peopleApi';
+import {
+  type Person,
+  administersAll,
+  EVERY_BRAND,
+  useGetMeQuery,
+  useSetRoleMutation,
+} from '@backoffice/api/peopleApi';
 import { useGetBrandsQuery } from '@backoffice/api/brandListApi';
 import { may } from '@backoffice/api/staffApi';
 
@@ -126,11 +132,9 @@ export function useRoleBrands(): readonly Choice[] {
   const t = useTexts('people');
   const { data: brands = [] } = useGetBrandsQuery();
   const { data: me } = useGetMeQuery();
-  const isEverywhere = me?.staff.roles.some(
-    ({ brandId, role }) => brandId === EVERY_BRAND && role === 'admin',
-  );
+  const isEverywhere = me !== undefined && administersAll(me);
   const own = brands
     .filter((brand) => may(brand, 'people'))
     .map(({ brandId, displayName }) => ({ value: brandId, label: displayName }));
-  return isEverywhere === true ? [{ value: EVERY_BRAND, label: t('people.allBrands') }, ...own] : own;
+  return isEverywhere ? [{ value: EVERY_BRAND, label: t('people.allBrands') }, ...own] : own;
 }

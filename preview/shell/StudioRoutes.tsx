@@ -27,6 +27,7 @@ const CompanyAccountsPage = lazyNamed(
   'CompanyAccountsPage',
 );
 const ChecklistPage = lazyNamed(() => import('@studio/features/checklist/ChecklistPage'), 'ChecklistPage');
+const NewBrandPage = lazyNamed(() => import('@studio/features/new-brand/NewBrandPage'), 'NewBrandPage');
 const SharePage = lazyNamed(() => import('@studio/features/share/SharePage'), 'SharePage');
 
 /** What the studio adds around its pages: the focused setting, its name and its menu. */
@@ -63,6 +64,7 @@ export function StudioRoutes() {
       >
         <Route path="/" element={<FirstBrand />} />
         <Route path="/b/:brandId" element={<Workspace />} />
+        <Route path="/new" element={<NewBrandPage />} />
         <Route path="/fleet" element={<ComparisonPage />} />
         {staffRoutes}
         <Route path="/news/:brandId" element={<AnnouncementsPage />} />

@@ -15,6 +15,9 @@ import { useOpenBrand } from './useOpenBrand';
 import { skipTargets, SkipLinks } from '@studio/layout/SkipLinks';
 import { type Pane, usePanes } from './usePanes';
 import { WorkspaceTools } from './WorkspaceTools';
+import { BrandStateBar } from '@studio/features/brands/BrandStateBar';
+import { useView } from '@studio/core/browser/view';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { BrandList } from '@studio/features/brands/BrandList';
 import { GroupList } from '@studio/features/brands/GroupList';
 import { useRemembered } from '@backoffice/browser/preferences';
@@ -33,6 +36,8 @@ const Canvas = lazy(async () => ({ default: (await early.canvas).Canvas }));
 const ViewBar = lazy(async () => ({ default: (await early.viewBar).ViewBar }));
 const SettingSearch = lazy(async () => ({ default: (await early.search).SettingSearch }));
 const SettingsForm = lazy(async () => ({ default: (await early.form).SettingsForm }));
+
+const SetupPath = lazyNamed(() => import('@studio/features/new-brand/SetupPath'), 'SetupPath');
 
 /** The one screen where brands are made: brands and groups, the canvas, the form. */
 export function Workspace() {
@@ -59,6 +64,7 @@ function Opened({ brandId }: { readonly brandId: string }) {
         <TopBar brandId={brandId} onToggleLeft={left.toggle} onToggleRight={right.toggle} />
         <Main>
           <ConflictBar />
+          <BrandStateBar brandId={brandId} />
           <SplitPane
             label={t('pane.resize', { pane: t('pane.left') })}
             fixed="start"
@@ -87,10 +93,7 @@ function Opened({ brandId }: { readonly brandId: string }) {
                   end={
                     <Side id={skipTargets.settings} tabIndex={-1} aria-label={t('pane.form')}>
                       <FailureBoundary>
-                        <Suspense fallback={<Waiting />}>
-                          {isReady && <SettingSearch />}
-                          {isReady ? <SettingsForm /> : <Waiting />}
-                        </Suspense>
+                        <Suspense fallback={<Waiting />}>{isReady ? <Form /> : <Waiting />}</Suspense>
                       </FailureBoundary>
                     </Side>
                   }
@@ -102,6 +105,18 @@ function Opened({ brandId }: { readonly brandId: string }) {
         <WorkspaceTools brandId={brandId} tool={tool} />
       </ToolContext>
     </ProblemsProvider>
+  );
+}
+
+/** The setup of a new brand while the address names one of its steps; the form otherwise. */
+function Form() {
+  const { step } = useView().view;
+  if (step !== 'none') return <SetupPath step={step} />;
+  return (
+    <>
+      <SettingSearch />
+      <SettingsForm />
+    </>
   );
 }
 

@@ -12,10 +12,10 @@ import { useOpenGroup } from '@studio/features/screens/groupScreen';
 import { settingIndex } from '@studio/features/settings/searchIndex';
 import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { nameOf } from '@backoffice/i18n/settingNames';
-import { useView } from '@studio/core/browser/view';
+import { useView, viewForOtherBrand } from '@studio/core/browser/view';
 import { useGo } from '@studio/layout/Leaving';
 import { redone, selectOpen, undone } from '@studio/core/draft/draftSlice';
-import { useGetMeQuery } from '@backoffice/api/peopleApi';
+import { administersAll, useGetMeQuery } from '@backoffice/api/peopleApi';
 import { useStudioDispatch, useStudioSelector } from '@studio/core/store/createStudioStore';
 import { may } from '@backoffice/api/staffApi';
 import { useScheme } from '@backoffice/layout/SchemeRoot';
@@ -58,7 +58,7 @@ export function useCommands(): readonly Command[] {
           kind: t('palette.brand'),
           name: brand.displayName,
           keywords: [brand.brandId, ...brand.hostnames].join(' '),
-          run: () => go(`/b/${brand.brandId}${window.location.search}`),
+          run: () => go(`/b/${brand.brandId}${viewForOtherBrand()}`),
         }),
       ),
     ...groupIds.map(
@@ -87,6 +87,7 @@ export function useCommands(): readonly Command[] {
 function useActions(): readonly Command[] {
   const t = useTexts('shell');
   const f = useTexts('frame');
+  const l = useTexts('brandLife');
   const dispatch = useStudioDispatch();
   const open = useOpenTool();
   const go = useGo();
@@ -112,6 +113,12 @@ function useActions(): readonly Command[] {
       'compare fleet drift bulk เปรียบเทียบ',
       () => go('/fleet'),
       (brands?.length ?? 0) > 1,
+    ],
+    [
+      l('new'),
+      'new brand create copy แบรนด์ใหม่ สร้าง',
+      () => go('/new'),
+      me !== undefined && administersAll(me),
     ],
     [t('menu.people'), 'people team', () => go('/people'), isAdmin],
     [t('menu.announcements'), 'announcements news ประกาศ', () => go(`/news/${brandId}`)],

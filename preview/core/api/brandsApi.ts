@@ -4,6 +4,8 @@ import { request } from '#core/contract/request';
 import type { BrandSummary } from '@backoffice/api/brandListApi';
 import { mutation, query, staffApi } from '@backoffice/api/staffApi';
 
+const lifeChanged = { invalidatesTags: ['Brand', 'Audit', 'Checklist'] } as const;
+
 export const brandsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     getClosedBrands: query(build, 'GET /api/staff/closed-brand', { providesTags: ['Brand'] }),
@@ -27,6 +29,15 @@ export const brandsApi = staffApi.injectEndpoints({
         return request('POST /api/staff/brand/{brandId}/image', { params: { brandId } }, { form });
       },
     }),
+    createBrand: mutation(build, 'POST /api/staff/brand', lifeChanged),
+    openBrand: mutation(build, 'POST /api/staff/brand/{brandId}/open', lifeChanged),
+    archiveBrand: mutation(build, 'POST /api/staff/brand/{brandId}/archive', lifeChanged),
+    removeBrand: mutation(build, 'POST /api/staff/brand/{brandId}/remove', lifeChanged),
+    // Each save of the draft may change its hosts.
+    getHosts: query(build, 'GET /api/staff/brand/{brandId}/host', {
+      providesTags: ['Brand'],
+      keepUnusedDataFor: 0,
+    }),
     setOperation: mutation(build, 'POST /api/staff/brand/{brandId}/operation', {
       invalidatesTags: ['Brand', 'Audit'],
     }),
@@ -39,6 +50,11 @@ export const {
   useGetWorkspaceQuery,
   useGetFilesQuery,
   useUploadImageMutation,
+  useCreateBrandMutation,
+  useOpenBrandMutation,
+  useArchiveBrandMutation,
+  useRemoveBrandMutation,
+  useGetHostsQuery,
   useSetOperationMutation,
 } = brandsApi;
 

@@ -23,6 +23,10 @@ export const deviceNames = Object.keys(devices) as Device[];
 export const modes = ['single', 'matrix', 'wall', 'compare'] as const;
 export type Mode = (typeof modes)[number];
 
+/** Steps in which a new brand is set up beside the canvas; those before it exists are a page of their own. */
+export const setupSteps = ['logo', 'hosts', 'money', 'checks'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
 /** What the studio shows; all of it is part of the address, so that a link reproduces it. */
 export interface View {
   readonly route: string;
@@ -38,6 +42,8 @@ export interface View {
   readonly dimension: StateDimension;
   /** Group of settings in the form: a key of the brand file. */
   readonly group: string;
+  /** Step of the setup of a new brand, in place of the form; `none` for the form. */
+  readonly step: SetupStep | 'none';
 }
 
 export const initialView: View = {
@@ -50,6 +56,7 @@ export const initialView: View = {
   mode: 'single',
   dimension: 'member',
   group: 'theme',
+  step: 'none',
 };
 
 /** Reads a view from the query of a URL; missing and invalid parts have their defaults. */
@@ -73,6 +80,7 @@ export function readView(query: URLSearchParams): View {
     mode: oneOf('mode', modes, initialView.mode),
     dimension: oneOf('dimension', stateDimensions, initialView.dimension),
     group: query.get('group') ?? initialView.group,
+    step: oneOf('step', setupSteps, 'none'),
   };
 }
 
@@ -91,7 +99,17 @@ export function writeView(view: View): URLSearchParams {
   set('mode', view.mode, initialView.mode);
   set('dimension', view.dimension, initialView.dimension);
   set('group', view.group, initialView.group);
+  set('step', view.step, initialView.step);
   return query;
+}
+
+/** The query that shows another brand in the view of the address, read from the address itself. */
+export function viewForOtherBrand(): string {
+  const query = writeView({
+    ...readView(new URLSearchParams(window.location.search)),
+    step: 'none',
+  }).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** Parts of a view, or a function of the current view, because a rendered view may be outdated for a toggle. */

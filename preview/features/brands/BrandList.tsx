@@ -1,5 +1,5 @@
 import { lazyNamed } from '@backoffice/layout/lazyNamed';
-import { Search, TableProperties, Rocket, CircleAlert } from 'lucide-react';
+import { Search, TableProperties, Rocket, CircleAlert, Plus } from 'lucide-react';
 import { useState, Suspense } from 'react';
 import styled from 'styled-components';
 import { polled, useGetBrandsQuery, type BrandSummary } from '@backoffice/api/brandListApi';
@@ -12,6 +12,7 @@ import { Skeleton } from '@backoffice/ui/Loading';
 import { ChecklistStrip } from '@studio/features/checklist/ChecklistStrip';
 import { BrandRow } from './BrandRow';
 import { matches } from '@backoffice/ui/SearchSelect';
+import { administersAll, useGetMeQuery } from '@backoffice/api/peopleApi';
 import { may } from '@backoffice/api/staffApi';
 import { useGetReleaseSetsQuery } from '@studio/core/api/publishApi';
 import { Badge } from '@backoffice/ui/Badge';
@@ -22,11 +23,17 @@ const MANY = 7;
 /** The brands that this person may see, with what state they are in. */
 export function BrandList({ openId }: { readonly openId: string }) {
   const t = useTexts('shell');
+  const l = useTexts('brandLife');
   const go = useGo();
+  const { data: me } = useGetMeQuery();
   const [typed, setTyped] = useState('');
   const { data: brands } = useGetBrandsQuery(undefined, polled);
   const shown = brands?.filter((brand) =>
     matches(typed, [brand.displayName, brand.brandId, ...brand.hostnames]),
+  );
+  const archived = shown?.filter(({ state }) => state === 'ARCHIVED') ?? [];
+  const row = (brand: BrandSummary) => (
+    <BrandRow key={brand.brandId} brand={brand} isOpen={brand.brandId === openId} />
   );
   return (
     <>
@@ -40,6 +47,9 @@ export function BrandList({ openId }: { readonly openId: string }) {
             onClick={() => go('/fleet')}
             icon={TableProperties}
           />
+        )}
+        {me && administersAll(me) && (
+          <IconButton size="s" label={l('new')} onClick={() => go('/new')} icon={Plus} />
         )}
       </Head>
       <ChecklistStrip />
@@ -59,10 +69,18 @@ export function BrandList({ openId }: { readonly openId: string }) {
       <ScrollArea>
         <Rows>
           {!brands && [0, 1, 2, 3].map((row) => <Skeleton key={row} as="li" $h={40} />)}
-          {shown?.map((brand) => (
-            <BrandRow key={brand.brandId} brand={brand} isOpen={brand.brandId === openId} />
-          ))}
+          {shown?.filter(({ state }) => state !== 'ARCHIVED').map(row)}
         </Rows>
+        {archived.length > 0 && (
+          // A search looks into it, and the open brand is not hidden in it.
+          <Archived
+            key={archived.some(({ brandId }) => brandId === openId) || typed !== '' ? 'open' : 'closed'}
+            open={archived.some(({ brandId }) => brandId === openId) || typed !== ''}
+          >
+            <summary>{l('archived', { count: archived.length })}</summary>
+            <Rows>{archived.map(row)}</Rows>
+          </Archived>
+        )}
         <ClosedBrands />
         {shown?.length === 0 && <None>{t('brands.none')}</None>}
       </ScrollArea>
@@ -87,7 +105,19 @@ const Head = styled.div`
   }
   & > button {
     align-self: center;
-    margin: -4px -6px -4px auto;
+    margin: -4px -6px -4px 0;
+  }
+  & > span + button {
+    margin-left: auto;
+  }
+`;
+
+const Archived = styled.details`
+  & > summary {
+    padding: 4px 14px;
+    color: var(--s-muted);
+    font-size: 13px;
+    cursor: pointer;
   }
 `;
 
@@ -131,7 +161,7 @@ function PublishSet({ brands }: { readonly brands: readonly BrandSummary[] }) {
   const [isOpen, setOpen] = useState(false);
   const mine = brands.filter((brand) => may(brand, 'releases.publish'));
   const { data: sets = [] } = useGetReleaseSetsQuery(undefined, { skip: mine.length < 2 });
-  const changed = mine.filter(({ draft }) => draft !== null).length;
+  const changed = mine.filter(({ draft, state }) => draft !== null && state !== 'ARCHIVED').length;
   if (mine.length < 2 || (changed < 2 && sets.length === 0)) return null;
   return (
     <div style={{ padding: '2px 14px 6px' }}>

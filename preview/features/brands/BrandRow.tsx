@@ -7,6 +7,8 @@ import { useLanguage, useTexts } from '@studio/i18n/texts';
 import { moment } from '@backoffice/i18n/bangkokTime';
 import { Badge, Swatch } from '@backoffice/ui/Badge';
 import type { BrandSummary } from '@backoffice/api/brandListApi';
+import { viewForOtherBrand } from '@studio/core/browser/view';
+import { BrandMenu } from './BrandMenu';
 import { Emergency } from './Emergency';
 
 interface Props {
@@ -32,27 +34,31 @@ export function BrandRow({ brand, isOpen }: Props) {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             // Read from the current URL, because a view chosen just before may not be rendered yet.
-            if (!isOpen) go(`/b/${brand.brandId}${window.location.search}`);
+            if (!isOpen) go(`/b/${brand.brandId}${viewForOtherBrand()}`);
           }}
         >
           {brand.displayName}
         </Link>
         <Chips brand={brand} />
       </Words>
-      <Emergency brand={brand} canSwitch={may(brand, 'site.switch')} />
+      {/* A site that is served to nobody has nothing to switch. */}
+      {brand.state === 'OPEN' && <Emergency brand={brand} canSwitch={may(brand, 'site.switch')} />}
+      {may(brand, 'brands.create') && <BrandMenu brand={brand} />}
     </Row>
   );
 }
 
 function Chips({ brand }: { readonly brand: BrandSummary }) {
   const t = useTexts('shell');
+  const l = useTexts('brandLife');
   const { language } = useLanguage();
-  const { revision, publishedAt, draft, errors, warnings, waiting, operation } = brand;
+  const { state, revision, publishedAt, draft, errors, warnings, waiting, operation } = brand;
   return (
     <Status>
       <span title={t('brands.published', { n: revision, at: moment(publishedAt, language) })}>
         {t('brands.revision', { n: revision })}
       </span>
+      {state !== 'OPEN' && <Badge>{l(`state.${state}`)}</Badge>}
       {operation.websiteStatus === 'MA' && <Badge tone="danger">{t('brands.maintenance')}</Badge>}
       {draft && <Badge tone="accent">{t('brands.draft')}</Badge>}
       <Count tone="danger" n={errors} name={t('brands.errors', { count: errors })} Icon={CircleAlert} />

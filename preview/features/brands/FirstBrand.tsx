@@ -13,7 +13,10 @@ export function FirstBrand() {
   if (error) return <LoadFailure title={t('app.loadFailed')} error={error} onRetry={refetch} />;
   if (!brands) return null;
   const last = readPreference('brand');
-  const brand = brands.find(({ brandId }) => brandId === last) ?? brands[0];
+  const brand =
+    brands.find(({ brandId }) => brandId === last) ??
+    brands.find(({ state }) => state !== 'ARCHIVED') ??
+    brands[0];
   if (brand) return <Navigate to={`/b/${brand.brandId}`} replace />;
   return (
     <EmptyState title={t('brands.empty')} text={t('brands.emptyText')}>

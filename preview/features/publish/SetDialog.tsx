@@ -23,9 +23,11 @@ import { ReviewSection } from './ReviewSection';
 /** Fewest brands of a set: a single brand is published from its own workspace. */
 const LEAST = 2;
 
-/** The brands with a draft that this person may publish. */
+/** The brands in use with a draft that this person may publish. */
 const publishable = (brands: readonly BrandSummary[]): readonly BrandSummary[] =>
-  brands.filter((brand) => brand.draft !== null && may(brand, 'releases.publish'));
+  brands.filter(
+    (brand) => brand.draft !== null && brand.state !== 'ARCHIVED' && may(brand, 'releases.publish'),
+  );
 
 /** Reviews and publishes several drafts together, and lists earlier sets. */
 export function SetDialog({ onClose }: { readonly onClose: () => void }) {

@@ -33,7 +33,13 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const isGood = days !== null && Number.isInteger(days) && days >= 1 && days <= 30;
   const make = () => {
     if (isGood)
-      void share({ brandId, draftVersion: saved.version, view: writeView(view).toString(), note, days });
+      void share({
+        brandId,
+        draftVersion: saved.version,
+        view: writeView({ ...view, step: 'none' }).toString(),
+        note,
+        days,
+      });
   };
   return (
     <Dialog title={t('share.title')} text={t('share.text')} onClose={onClose} width={560}>

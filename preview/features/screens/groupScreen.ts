@@ -73,6 +73,6 @@ export function useOpenGroup(): (group: GroupId, path?: string) => void {
       const { lead } = store.getState().navigation;
       store.dispatch(framesLed({ from: chosenBefore(lead, now), to: place.route }));
     }
-    setView({ group, ...place });
+    setView({ group, ...(now.step !== 'none' && { step: 'none' }), ...place });
   };
 }

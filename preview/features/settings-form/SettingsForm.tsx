@@ -26,10 +26,8 @@ export function SettingsForm() {
   const openGroup = useOpenGroup();
   const group = groupNamed(view.group);
   const box = useRef<HTMLDivElement>(null);
-  const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
-  const canEdit = useCanEdit();
-  const problems = useProblems();
-  const form = useMemo(() => ({ brandId: brandId ?? '', canEdit, problems }), [brandId, canEdit, problems]);
+  const form = useDraftForm();
+  const brandId = form?.brandId;
   // Removing a focused control fires no blur event.
   useEffect(() => clearOutline, [group, brandId, clearOutline]);
   useEffect(() => {
@@ -44,7 +42,7 @@ export function SettingsForm() {
     if (isPicked) setView({ group: next });
     else openGroup(next, path);
   });
-  if (brandId === undefined) return null;
+  if (!form) return null;
   return (
     <FormProvider value={form}>
       <Box ref={box} onBlur={settingLeft} aria-label={t(`group.${group}`)}>
@@ -52,15 +50,26 @@ export function SettingsForm() {
           <h2>{t(`group.${group}`)}</h2>
           <p>{t(`help.${group}`)}</p>
         </Head>
-        {!canEdit && (
+        {!form.canEdit && (
           <Inset>
             <Notice>{t('viewer')}</Notice>
           </Inset>
         )}
         <PickedAround />
-        <GroupForm key={`${brandId} ${group}`} group={group} />
+        <GroupForm key={`${form.brandId} ${group}`} group={group} />
       </Box>
     </FormProvider>
+  );
+}
+
+/** What the controls know of the open draft; null until a brand is open. */
+export function useDraftForm() {
+  const brandId = useStudioSelector((state) => selectOpen(state)?.brandId);
+  const canEdit = useCanEdit();
+  const problems = useProblems();
+  return useMemo(
+    () => (brandId === undefined ? null : { brandId, canEdit, problems }),
+    [brandId, canEdit, problems],
   );
 }
 

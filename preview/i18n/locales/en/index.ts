@@ -1,6 +1,7 @@
 export * from '@backoffice/i18n/locales/en';
 export { default as announcements } from './announcements.json';
 export { default as brandComparison } from './brandComparison.json';
+export { default as brandLife } from './brandLife.json';
 export { default as canvas } from './canvas.json';
 export { default as checklist } from './checklist.json';
 export { default as companyAccounts } from './companyAccounts.json';

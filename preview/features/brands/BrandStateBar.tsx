@@ -1,0 +1,65 @@
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { useBrand } from '@backoffice/api/brandListApi';
+import { may } from '@backoffice/api/staffApi';
+import { lazyNamed } from '@backoffice/layout/lazyNamed';
+import { Button } from '@backoffice/ui/Button';
+import { Notice } from '@backoffice/ui/Notice';
+import { useView } from '@studio/core/browser/view';
+import { useTexts } from '@studio/i18n/texts';
+
+const LifeDialog = lazyNamed(() => import('./LifeDialog'), 'LifeDialog');
+
+/** Says that the open brand is served to nobody, and leads on; nothing for an open brand. */
+export function BrandStateBar({ brandId }: { readonly brandId: string }) {
+  const t = useTexts('brandLife');
+  const brand = useBrand(brandId);
+  const { view, setView } = useView();
+  const [isRestoring, setRestoring] = useState(false);
+  if (brand?.state === 'DRAFT' && view.step === 'none') {
+    return (
+      <Strip>
+        <Notice
+          action={
+            may(brand, 'drafts.edit') && (
+              <Button size="s" onClick={() => setView({ step: 'checks' })}>
+                {t('setup.back')}
+              </Button>
+            )
+          }
+        >
+          {t('bar.draft')}
+        </Notice>
+      </Strip>
+    );
+  }
+  if (brand?.state !== 'ARCHIVED') return null;
+  return (
+    <Strip>
+      <Notice
+        tone="warning"
+        action={
+          may(brand, 'brands.create') && (
+            <Button size="s" onClick={() => setRestoring(true)}>
+              {t('life.restore')}
+            </Button>
+          )
+        }
+      >
+        {t('bar.archived')}
+      </Notice>
+      {isRestoring && (
+        <Suspense fallback={null}>
+          <LifeDialog brand={brand} act="restore" onClose={() => setRestoring(false)} />
+        </Suspense>
+      )}
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  flex: none;
+  padding: 6px 8px;
+  border-bottom: 1px solid var(--s-line);
+  background: var(--s-panel);
+`;
