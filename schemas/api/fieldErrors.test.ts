@@ -100,7 +100,7 @@ describe('fieldErrors', () => {
 
   it('has a text for every field that a person fills in', () => {
     const chosenByPrograms =
-      /^(uuid|\w+Uuid|balanceType|type|slot|gameCode|platform|language|page|limit|quantity|cardIndex|categoryId|source|team|marketing|status|websiteStatus|message|audience|popup|image|startAt|endAt|refund|otp|code|brandId|role|changes|version|view|days|token|baseRevision|draftVersion|revision|file|at|period|months|minutes|goOn|direction|kind|frozen|device|proof|phoneTicket|onlyIdle|isFavourite|bankTransferId|withoutTransfer|anotherTransfer|brands|order|flow|answer|ticket|pinned|field|reasonId|search|shared)$/;
+      /^(uuid|\w+Uuid|balanceType|type|slot|gameCode|platform|language|page|limit|quantity|cardIndex|categoryId|source|team|marketing|status|websiteStatus|message|audience|popup|image|startAt|endAt|refund|otp|code|brandId|role|changes|version|view|days|token|baseRevision|draftVersion|revision|file|at|period|months|minutes|goOn|direction|kind|frozen|device|proof|phoneTicket|onlyIdle|isFavourite|bankTransferId|withoutTransfer|anotherTransfer|brands|order|flow|answer|ticket|pinned|field|reasonId|search|shared|from)$/;
     const bodies = callKeys.map((key) => (callSpecs[key].body ?? {}) as { properties?: object });
     const names = new Set(bodies.flatMap(({ properties }) => Object.keys(properties ?? {})));
     expect([...names].filter((name) => !chosenByPrograms.test(name) && !Object.hasOwn(fields, name))).toEqual(

@@ -44,6 +44,7 @@ export const fields: Readonly<Record<string, Field>> = {
   afCode: { label: 'รหัสผู้แนะนำ' },
   amount: { label: 'จำนวนเงิน', code: 'AMOUNT_INVALID' },
   note: { label: 'หมายเหตุ' },
+  displayName: { label: 'ชื่อแบรนด์' },
   title: { label: 'หัวข้อ' },
   detail: { label: 'รายละเอียด' },
   titleEn: { label: 'หัวข้อภาษาอังกฤษ' },
