@@ -1,6 +1,7 @@
 import type { Brand } from '#schemas/brand/brand';
 import { checkContrast } from './checks/contrast';
 import { fromOklch, type Oklch, toOklch } from './colour';
+import { legible, TEXT_CONTRAST } from './legible';
 import type { PaletteSource } from './palette';
 
 type Scheme = Brand['theme']['scheme'];
@@ -83,8 +84,9 @@ export function themeProposals(colours: readonly string[]): readonly ThemePropos
     },
     {
       name: 'deep',
+      // The surfaces have the first colour already.
       theme: solve({
-        ...base,
+        ...(colours[1] === undefined ? base : { color: colours[1], accent2: main }),
         scheme: 'dark',
         gold: gold ?? '#f6c85f',
         background: tone(0.21, 0.075),
@@ -111,15 +113,19 @@ const ROUNDS = 12;
 
 /** The theme after the repairs that the checks offer; with plain inks where those do not end. */
 function solve(theme: PaletteSource): PaletteSource {
-  let solved = theme;
+  const grounds = [theme.background, theme.surface];
+  // These keep more of their chroma than the repairs, which mix in white or black.
+  const ink = (colour: string) => legible(colour, grounds, TEXT_CONTRAST);
+  const { color, accent2, gold, text } = theme;
+  let solved = { ...theme, color: ink(color), accent2: ink(accent2), gold: ink(gold), text: ink(text) };
   for (let round = 0; round < ROUNDS; round += 1) {
     const [first] = checkContrast({ theme: solved });
     if (!first) return solved;
     const key = first.path.split('/').at(-1) as keyof PaletteSource;
     solved = { ...solved, [key]: first.fix.value ?? plainInk(theme.scheme) };
   }
-  const ink = plainInk(theme.scheme);
-  return { ...solved, color: ink, accent2: ink, gold: ink, text: ink };
+  const plain = plainInk(theme.scheme);
+  return { ...solved, color: plain, accent2: plain, gold: plain, text: plain };
 }
 
 const plainInk = (scheme: Scheme): string => (scheme === 'dark' ? '#ffffff' : '#000000');

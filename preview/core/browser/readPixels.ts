@@ -1,3 +1,23 @@
+/** A page of a background from one colour at its top to another at its end, as a file to upload. */
+export function paintBackground(top: string, end: string): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 720;
+  canvas.height = 1280;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser has no canvas');
+  const gradient = context.createLinearGradient(0, 0, 0, canvas.height);
+  gradient.addColorStop(0, top);
+  gradient.addColorStop(1, end);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(new File([blob], 'background.png', { type: blob.type }));
+      else reject(new Error('the background could not be made'));
+    }, 'image/png');
+  });
+}
+
 /** Longest side, in px, to which an image is reduced: its colours are as clear in a small one. */
 const SIDE = 96;
 

@@ -55,10 +55,13 @@ function Chips({ brand }: { readonly brand: BrandSummary }) {
   const { state, revision, publishedAt, draft, errors, warnings, waiting, operation } = brand;
   return (
     <Status>
-      <span title={t('brands.published', { n: revision, at: moment(publishedAt, language) })}>
-        {t('brands.revision', { n: revision })}
-      </span>
-      {state !== 'OPEN' && <Badge>{l(`state.${state}`)}</Badge>}
+      {state === 'OPEN' ? (
+        <span title={t('brands.published', { n: revision, at: moment(publishedAt, language) })}>
+          {t('brands.revision', { n: revision })}
+        </span>
+      ) : (
+        <Badge>{l(`state.${state}`)}</Badge>
+      )}
       {operation.websiteStatus === 'MA' && <Badge tone="danger">{t('brands.maintenance')}</Badge>}
       {draft && <Badge tone="accent">{t('brands.draft')}</Badge>}
       <Count tone="danger" n={errors} name={t('brands.errors', { count: errors })} Icon={CircleAlert} />

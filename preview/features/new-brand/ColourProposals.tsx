@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { sameJson } from '#core/brand/json';
 import { dominantColours, type ThemeProposal, themeProposals } from '#core/brand/logoColours';
 import { Skeleton } from '@backoffice/ui/Loading';
 import { Notice } from '@backoffice/ui/Notice';
 import { Quiet } from '@backoffice/ui/Stack';
-import { readPixels } from '@studio/core/browser/readPixels';
+import { useUploadImageMutation } from '@studio/core/api/brandsApi';
+import { ErrorNotice } from '@backoffice/layout/Loaded';
+import { paintBackground, readPixels } from '@studio/core/browser/readPixels';
 import { selectResolved } from '@studio/core/draft/selectBrand';
 import { imageUrl } from '@studio/core/store/images';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 import { useCanEdit, useEdits } from '@studio/core/store/useSetting';
 import { useTexts } from '@studio/i18n/texts';
+import { useUnfitBackgrounds } from './backgrounds';
 
 /** Themes made of the colours of the brand's logo. A press applies one to the draft, as one step of undo. */
 export function ColourProposals({ brandId }: { readonly brandId: string }) {
@@ -20,9 +23,22 @@ export function ColourProposals({ brandId }: { readonly brandId: string }) {
   const brand = useStudioSelector(selectResolved)?.brand;
   const logo = brand?.images['home.normal.logo'] ?? '';
   const colours = useColours(logo === '' ? '' : imageUrl(brandId, logo));
+  const proposals = useMemo(() => (typeof colours === 'string' ? [] : themeProposals(colours)), [colours]);
+  const unfitFor = useUnfitBackgrounds(brandId, brand);
+  const [upload, { isLoading, error }] = useUploadImageMutation();
   if (!brand) return null;
-  const apply = ({ theme }: ThemeProposal) =>
-    edit(Object.entries(theme).map(([key, value]) => ({ path: `/theme/${key}`, value })));
+  // A background on which the text could not be read is replaced in the same step.
+  const apply = async ({ theme }: ThemeProposal) => {
+    const edits = Object.entries(theme).map(([key, value]) => ({ path: `/theme/${key}`, value }));
+    const unfit = unfitFor(theme);
+    if (unfit.length === 0) {
+      edit(edits);
+      return;
+    }
+    const image = await paintBackground(theme.background, theme.surface);
+    const { data } = await upload({ brandId, image });
+    if (data) edit([...edits, ...unfit.map((path) => ({ path, value: data.file }))]);
+  };
   return (
     <section aria-label={t('colours')}>
       <h3>{t('colours')}</h3>
@@ -32,24 +48,28 @@ export function ColourProposals({ brandId }: { readonly brandId: string }) {
         <>
           <Quiet>{t(colours.length === 0 ? 'colours.grey' : 'colours.help')}</Quiet>
           <Cards>
-            {themeProposals(colours).map((proposal) => (
+            {proposals.map((proposal) => (
               <button
                 key={proposal.name}
                 type="button"
-                disabled={!canEdit}
+                disabled={!canEdit || isLoading}
                 aria-pressed={sameJson({ ...brand.theme, ...proposal.theme }, brand.theme)}
-                onClick={() => apply(proposal)}
+                onClick={() => void apply(proposal)}
               >
                 <Sample theme={proposal.theme} />
                 {t(`colours.${proposal.name}`)}
+                {unfitFor(proposal.theme).length > 0 && <small>{t('colours.background')}</small>}
               </button>
             ))}
           </Cards>
+          <ErrorNotice error={error} />
         </>
       )}
     </section>
   );
 }
+
+const NONE: readonly string[] = [];
 
 type Colours = readonly string[] | 'loading' | 'failed';
 
@@ -68,7 +88,7 @@ function useColours(url: string): Colours {
       isCurrent = false;
     };
   }, [url]);
-  if (url === '') return [];
+  if (url === '') return NONE;
   return read?.url === url ? read.colours : 'loading';
 }
 
@@ -96,6 +116,7 @@ const Cards = styled.div`
   & > button {
     display: grid;
     gap: 4px;
+    align-content: start;
     padding: 6px;
     border: 1px solid var(--s-line-strong);
     border-radius: 8px;
@@ -110,6 +131,11 @@ const Cards = styled.div`
     background: var(--s-accent-soft);
     color: var(--s-accent);
     font-weight: 600;
+  }
+  small {
+    color: var(--s-muted);
+    font-size: 12px;
+    font-weight: 400;
   }
   svg {
     display: block;

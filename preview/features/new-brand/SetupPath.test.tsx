@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContrast } from '#core/brand/checks/contrast';
 import type { BrandSummary } from '@backoffice/api/brandListApi';
 import { answer, pageServer } from '@backoffice/testing/pageServer';
-import { readPixels } from '@studio/core/browser/readPixels';
+import { paintBackground, readPixels } from '@studio/core/browser/readPixels';
 import { setupSteps, useView } from '@studio/core/browser/view';
 import { edited, undone } from '@studio/core/draft/draftSlice';
 import { selectResolved } from '@studio/core/draft/selectBrand';
@@ -13,7 +13,7 @@ import { openStudio, summary } from '@studio/testing/openStudio';
 import { brandFile } from '@studio/testing/shipped';
 import { SetupPath } from './SetupPath';
 
-vi.mock(import('@studio/core/browser/readPixels'), () => ({ readPixels: vi.fn() }));
+vi.mock(import('@studio/core/browser/readPixels'), () => ({ readPixels: vi.fn(), paintBackground: vi.fn() }));
 
 const t = textsOf('th', 'brandLife');
 const RED = [200, 16, 46, 255];
@@ -22,15 +22,25 @@ let brand: BrandSummary;
 let calls: { readonly path: string; readonly body: unknown }[];
 let releaseStatus: string;
 let hosts: readonly object[];
+let logoPixels: Uint8ClampedArray;
+/** Transparent, unless a test makes it dark. */
+let backgroundPixels: Uint8ClampedArray;
 beforeEach(() => {
   brand = summary(brandFile.id, { state: 'DRAFT', displayName: 'แบรนด์' });
   calls = [];
   releaseStatus = 'PUBLISHED';
   hosts = [];
-  vi.mocked(readPixels).mockResolvedValue(new Uint8ClampedArray([...RED, ...RED]));
+  logoPixels = new Uint8ClampedArray([...RED, ...RED]);
+  backgroundPixels = new Uint8ClampedArray(64 * 4);
+  vi.mocked(readPixels).mockImplementation((url) =>
+    Promise.resolve(url.includes('logo') || url.includes('u/new') ? logoPixels : backgroundPixels),
+  );
+  vi.mocked(paintBackground).mockResolvedValue(new File(['x'], 'background.png', { type: 'image/png' }));
 });
 pageServer(async (request) => {
   const { pathname } = new URL(request.url);
+  if (pathname.endsWith('/image'))
+    return answer(200, { data: { file: 'u/background.webp', bytes: 9, width: 720, height: 1280 } });
   if (request.method === 'POST') calls.push({ path: pathname, body: await request.json() });
   if (pathname.endsWith('/host')) return answer(200, { data: hosts });
   if (pathname.endsWith('/release')) return answer(200, { data: { status: releaseStatus } });
@@ -100,12 +110,28 @@ describe('the colours of a logo', () => {
     expect(selectResolved(store.getState())?.brand.theme).toEqual(before);
   });
 
+  it('bring a background of their own where the text could not be read on the present one, in the same step', async () => {
+    backgroundPixels = new Uint8ClampedArray(Array.from({ length: 64 }, () => [8, 4, 4, 255]).flat());
+    const { user, store } = open('logo');
+    const day = await screen.findByRole('button', { name: new RegExp(`^${t('colours.day')}`) });
+    await waitFor(() => expect(day).toHaveTextContent(t('colours.background')));
+    const night = screen.getByRole('button', { name: t('colours.night') });
+    expect(night).not.toHaveTextContent(t('colours.background'));
+    await user.click(day);
+    const images = () => selectResolved(store.getState())?.brand.images;
+    await waitFor(() => expect(images()?.['home.normal.background']).toBe('u/background.webp'));
+    expect(selectResolved(store.getState())?.brand.theme.scheme).toBe('light');
+    act(() => void store.dispatch(undone()));
+    expect(images()?.['home.normal.background']).not.toBe('u/background.webp');
+    expect(selectResolved(store.getState())?.brand.theme.scheme).toBe('dark');
+  });
+
   it('are read again from a new logo', async () => {
     const { store } = open('logo');
     await screen.findByRole('button', { name: t('colours.day') });
     const edits = [{ path: '/images/home.normal.logo', value: 'u/new.webp' }];
     act(() => void store.dispatch(edited({ edits, at: 1 })));
-    await waitFor(() => expect(readPixels).toHaveBeenLastCalledWith(`/images/${brandFile.id}/u/new.webp`));
+    await waitFor(() => expect(readPixels).toHaveBeenCalledWith(`/images/${brandFile.id}/u/new.webp`));
   });
 
   it('are replaced by advice when the pixels cannot be read', async () => {

@@ -43,17 +43,20 @@ export function SourceStep({ brands, plan, onChange, onNext }: Props) {
       </Fields>
       {plan.from !== null && (
         <>
-          <SearchSelect
-            label={t('source.brand')}
-            value={plan.from}
-            choices={brands.map(({ brandId, displayName, hostnames }) => ({
-              value: brandId,
-              label: displayName,
-              group: t('source.brand'),
-              keywords: hostnames,
-            }))}
-            onChange={(from) => onChange({ ...plan, from })}
-          />
+          <Fields>
+            <legend>{t('source.brand')}</legend>
+            <SearchSelect
+              label={t('source.brand')}
+              value={plan.from}
+              choices={brands.map(({ brandId, displayName, hostnames }) => ({
+                value: brandId,
+                label: displayName,
+                group: t('source.brand'),
+                keywords: hostnames,
+              }))}
+              onChange={(from) => onChange({ ...plan, from })}
+            />
+          </Fields>
           <Fields data-columns="">
             <legend>{t('parts')}</legend>
             {brandParts.map((part) => (
