@@ -23,9 +23,10 @@ const SIDE = 96;
 
 /**
  * The pixels of a reduced image, four bytes each.
+ * @param grid points in each direction, spread over the image as it fills a square; its own shape by default.
  * @throws for an image that cannot be loaded, and for one of another site, whose pixels browsers do not give out.
  */
-export async function readPixels(url: string): Promise<Uint8ClampedArray> {
+export async function readPixels(url: string, grid?: number): Promise<Uint8ClampedArray> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
   image.src = url;
@@ -33,10 +34,11 @@ export async function readPixels(url: string): Promise<Uint8ClampedArray> {
   const { naturalWidth, naturalHeight } = image;
   const scale = SIDE / Math.max(naturalWidth, naturalHeight, 1);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  canvas.width = grid ?? Math.max(1, Math.round(naturalWidth * scale));
+  canvas.height = grid ?? Math.max(1, Math.round(naturalHeight * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser has no canvas');
+  context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height).data;
 }

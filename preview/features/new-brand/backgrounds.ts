@@ -5,8 +5,8 @@ import type { PaletteSource } from '#core/brand/palette';
 import { readPixels } from '@studio/core/browser/readPixels';
 import { imageUrl } from '@studio/core/store/images';
 
-/** Of the pixels of a reduced image, one in so many is enough to judge text on it. */
-const EACH = 16;
+/** Points in each direction at which the server looks at an image, too. */
+const GRID = 16;
 
 /** The images behind text on which the text of a theme could not be read, as JSON pointers; none before they are loaded. */
 export function useUnfitBackgrounds(
@@ -18,7 +18,7 @@ export function useUnfitBackgrounds(
   useEffect(() => {
     let isCurrent = true;
     for (const name of new Set(names.split('\n').filter(Boolean))) {
-      readPixels(imageUrl(brandId, name)).then(
+      readPixels(imageUrl(brandId, name), GRID).then(
         (pixels) => isCurrent && setSamples((now) => new Map(now).set(name, samplesOf(pixels))),
         // An image of another site cannot be judged here.
         () => undefined,
@@ -44,7 +44,7 @@ export function useUnfitBackgrounds(
 
 function samplesOf(pixels: Uint8ClampedArray): readonly ImageSample[] {
   const samples: ImageSample[] = [];
-  for (let at = 0; at + 3 < pixels.length; at += 4 * EACH) {
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4);
     const colour = `#${((r << 16) | (g << 8) | b).toString(16).padStart(6, '0')}`;
     samples.push({ colour, opacity: alpha / 255 });
