@@ -17,7 +17,8 @@ export function BrandMenu({ brand }: { readonly brand: BrandSummary }) {
   const go = useGo();
   const [act, setAct] = useState<LifeAct | null>(null);
   const { brandId, state, displayName, primary } = brand;
-  if (state === 'OPEN' && primary) return null;
+  // The buttons of all rows are below each other.
+  if (state === 'OPEN' && primary) return <Space />;
   const items = {
     DRAFT: [
       { label: t('setup.resume'), icon: ListChecks, onSelect: () => go(`/b/${brandId}?step=logo`) },
@@ -49,6 +50,11 @@ export function BrandMenu({ brand }: { readonly brand: BrandSummary }) {
     </Above>
   );
 }
+
+const Space = styled.span`
+  flex: none;
+  width: 26px;
+`;
 
 const Above = styled.div`
   position: relative;

@@ -47,6 +47,7 @@ function OpenSite({ brandId }: { readonly brandId: string }) {
   const { isBusy, error, isWaiting, run } = useGoLive();
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
+  const isPending = isWaiting || (brand?.waiting ?? 0) > 0;
   const needsReason = isChanged && warnings > 0;
   const missing = [
     brand !== undefined && !may(brand, 'brands.create') && t('open.noRight'),
@@ -66,12 +67,12 @@ function OpenSite({ brandId }: { readonly brandId: string }) {
         />
       )}
       <ErrorNotice error={error} />
-      {(isWaiting || (brand?.waiting ?? 0) > 0) && <Notice tone="warning">{t('open.waiting')}</Notice>}
+      {isPending && <Notice tone="warning">{t('open.waiting')}</Notice>}
       {missing.length > 0 && <Notice>{`${t('open.missing')} ${missing.join(' · ')}`}</Notice>}
       <Button
         variant="primary"
         icon={Rocket}
-        disabled={missing.length > 0 || brand === undefined}
+        disabled={missing.length > 0 || brand === undefined || (isChanged && isPending)}
         pending={isBusy}
         onClick={() => void run(needsReason ? reason : null)}
       >

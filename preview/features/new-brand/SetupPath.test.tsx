@@ -220,6 +220,7 @@ describe('opening', () => {
     const { user } = open('checks', changed);
     await pressWhenEnabled(user);
     expect(await screen.findByText(t('open.waiting'))).toBeVisible();
+    expect(await publishAndOpen()).toBeDisabled();
     expect(calls.map(({ path }) => path)).toEqual([brandCall('release')]);
   });
 

@@ -50,7 +50,7 @@ test('BRD-06 a brand is made of a logo file and opened in the studio, without a 
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
     await expect(setting(page, '/images/home.normal.logo').getByRole('textbox')).toHaveValue(/logo/);
-    const day = page.getByRole('button', { name: 'สว่าง', exact: true });
+    const day = page.getByRole('button', { name: /^สว่าง/ });
     await expect(page.getByText('ทุกชุดผ่านเกณฑ์อ่านง่ายแล้ว')).toBeVisible();
     await day.click();
     await expect(day).toHaveAttribute('aria-pressed', 'true');
@@ -70,6 +70,10 @@ test('BRD-06 a brand is made of a logo file and opened in the studio, without a 
     await expectSaved(page);
     await expect(page.getByText('ยังไม่ชี้')).toBeVisible();
     await expectOpenToAll(page, 'hosts of a new brand');
+    // A new host takes a second person, who is the subject of another journey.
+    await page.getByRole('button', { name: 'ลบ moonbet.example' }).click();
+    await expect(page.getByText('ยังไม่ได้ใส่โดเมน')).toBeVisible();
+    await expectSaved(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'โดเมน', exact: true })).toBeVisible();
     await next(page);
