@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectOpenToAll } from './support/axe';
+import { expectOpenToAll, part } from './support/axe';
 import { accentOf, workspace } from './support/release';
 import { expect, test as studioTest } from './support/studio';
 import { expectAccessible, expectSaved, member, setting, variable } from './support/workspace';
@@ -49,7 +49,7 @@ test('BRD-06 a brand is made of a logo file and opened in the studio, without a 
     await setting(page, '/images/home.normal.logo')
       .locator('input[type=file]')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
-    await expect(setting(page, '/images/home.normal.logo').getByRole('textbox')).toHaveValue(/logo/);
+    await expect(setting(page, '/images/home.normal.logo').getByRole('textbox')).toHaveValue(/^u\/logo/);
     const day = page.getByRole('button', { name: /^สว่าง/ });
     await expect(page.getByText('ทุกชุดผ่านเกณฑ์อ่านง่ายแล้ว')).toBeVisible();
     await day.click();
@@ -69,7 +69,7 @@ test('BRD-06 a brand is made of a logo file and opened in the studio, without a 
     await page.keyboard.press('Tab');
     await expectSaved(page);
     await expect(page.getByText('ยังไม่ชี้')).toBeVisible();
-    await expectOpenToAll(page, 'hosts of a new brand');
+    await expectOpenToAll(page, 'hosts of a new brand', part.form);
     // A new host takes a second person, who is the subject of another journey.
     await page.getByRole('button', { name: 'ลบ moonbet.example' }).click();
     await expect(page.getByText('ยังไม่ได้ใส่โดเมน')).toBeVisible();
@@ -106,7 +106,7 @@ test('BRD-06 a brand is made of a logo file and opened in the studio, without a 
     await expect(page.getByRole('menuitem', { name: 'ลบแบรนด์' })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'เก็บเข้าคลัง' }).click();
     const dialog = page.getByRole('dialog');
-    await expectOpenToAll(page, 'archiving a brand', '[data-modal]');
+    await expectOpenToAll(page, 'archiving a brand', part.dialog);
     await dialog.getByLabel('เหตุผล').fill('จบการทดสอบ');
     await dialog.getByRole('button', { name: 'เก็บเข้าคลัง' }).click();
     await expect(page.getByText('แบรนด์นี้เก็บเข้าคลังอยู่')).toBeVisible();
