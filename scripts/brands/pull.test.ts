@@ -1,6 +1,4 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -20,30 +18,27 @@ const file = {
 const images = imagesOfFile(new BrandRules(path.join(root, 'brands')), 'born', file, null);
 const upload = readFileSync(path.join(root, 'brands/assets/movie-city.svg'));
 
-/** A server whose studio has the images of the brand. */
-const server = createServer(({ url = '', headers }, response) => {
-  const name = /^\/images\/born\/(.+)$/.exec(url)?.[1] ?? '';
+/** The images of the brand as its server has them. */
+function image(brandId: string, name: string): Promise<Buffer> {
   const content = name.startsWith('u/') ? upload : images(name)?.read();
-  if (headers.host !== 'studio.localhost' || !content) response.writeHead(404).end();
-  else response.end(content);
-});
+  if (brandId !== 'born' || !content) throw new Error(`${brandId} has no image ${name}`);
+  return Promise.resolve(Buffer.from(content));
+}
 let copy = '';
 let remote: Remote;
-beforeAll(async () => {
+beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'sala-pull-'));
   cpSync(path.join(root, 'brands'), path.join(copy, 'brands'), { recursive: true });
   mkdirSync(path.join(copy, '.cache'));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const published = { file, revision: 1 };
   remote = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    image,
     client: { call: () => Promise.resolve({ data: { published } }) } as unknown as Remote['client'],
   };
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  server.close();
   rmSync(copy, { recursive: true });
 });
 

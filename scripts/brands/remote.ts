@@ -9,8 +9,8 @@ import { logIn } from '../ops/logIn';
 /** Where published brands are. */
 export interface Remote {
   readonly client: Client;
-  /** The bytes of an image that was uploaded in the studio, such as `u/logo.webp`. */
-  readonly upload: (brandId: string, name: string) => Promise<Buffer>;
+  /** The bytes of an image as the studio shows it: an uploaded one, such as `u/logo.webp`, or a drawn one. */
+  readonly image: (brandId: string, name: string) => Promise<Buffer>;
 }
 
 /**
@@ -21,12 +21,12 @@ export async function connect(url: string, env: NodeJS.ProcessEnv): Promise<Remo
   const { token } = await logIn(client({ url, brandId: '-' }), env);
   return {
     client: client({ url, brandId: '-', token }),
-    upload: async (brandId, name) => {
-      // The studio's host has the images of every brand; at any other address the Host header names the brand.
-      const { hostname } = new URL(url);
+    image: async (brandId, name) => {
+      // Its own host, at which the address may be the studio's; else the one at which every server has the studio.
+      const pathname = `/images/${brandId}/${name}`;
       const found =
-        (await download(url, hostname, `/images/${brandId}/${name}`)) ??
-        (await download(url, `${brandId}.localhost`, `/brand/${name}`));
+        (await download(url, new URL(url).hostname, pathname)) ??
+        (await download(url, 'studio.localhost', pathname));
       if (!found) throw new Error(`${new URL(url).origin} does not send the image ${name} of ${brandId}.`);
       return found;
     },
@@ -40,7 +40,7 @@ async function download(url: string, host: string, pathname: string): Promise<Bu
   return new Promise((resolve, reject) => {
     // The certificate is that of the address, whatever the header says.
     send(target, { headers: { host }, servername: target.hostname }, (answer) => {
-      const isImage = answer.statusCode === 200 && answer.headers['content-type'] === 'image/webp';
+      const isImage = answer.statusCode === 200 && /^image\//.test(answer.headers['content-type'] ?? '');
       buffer(answer).then((bytes) => resolve(isImage ? bytes : undefined), reject);
     })
       .on('error', reject)

@@ -13,7 +13,9 @@ async function connectStores(env: NodeJS.ProcessEnv) {
   if (providersFile === undefined) throw new Error('Set PROVIDERS_FILE as the server has it.');
   const brandIds = brandFolders(path.join(projectRoot, 'brands'));
   const setup = await readProviders(providersFile, { adapters: findAdapters(), brandIds, env });
-  return routeFiles(connectProviders(setup, { brandIds: () => brandIds, clock: systemClock, log: Fastify().log }));
+  return routeFiles(
+    connectProviders(setup, { brandIds: () => brandIds, clock: systemClock, log: Fastify().log }),
+  );
 }
 
 /**

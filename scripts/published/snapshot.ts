@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BrandFile } from '#schemas/brand/brandFile';
 import { formatBrandFile } from '#core/brand/format';
-import { imagesIn, isUpload } from '#core/brand/imagePath';
+import { isUpload } from '#core/brand/imagePath';
 import { migrate } from '#core/brand/migrate';
 import { filesBelow } from '#server/platform/brands/imageFiles';
 import { linkOrCopy } from '../bundle/link';
 import { cacheDir } from '../bundle/places';
 import { publishFolder } from '../bundle/publishFolder';
+import { missingImages } from '../brands/missingImages';
 import { atOnce } from '../lib/atOnce';
 import { InputError } from '../lib/inputError';
 import { withSource } from './openSource';
@@ -104,14 +106,14 @@ async function readBrand(source: PublishedSource, id: string, { fresh }: Folders
 async function addImages(source: PublishedSource, id: string, { home, fresh, before }: Folders) {
   const assetsIn = (folder: string) => path.join(folder, 'brands', id, 'assets');
   linkImages(assetsIn(home), assetsIn(fresh));
-  const uploads = imagesIn(JSON.parse(readFileSync(fileOf(fresh, id), 'utf8'))).filter(isUpload);
-  for (const name of uploads) {
+  const file = JSON.parse(readFileSync(fileOf(fresh, id), 'utf8')) as BrandFile;
+  for (const name of missingImages(path.join(home, 'brands'), id, file)) {
     const target = path.join(assetsIn(fresh), name);
     const earlier = path.join(assetsIn(before), name);
     mkdirSync(path.dirname(target), { recursive: true });
-    // An image never changes under its name.
-    if (existsSync(earlier)) linkOrCopy(earlier, target);
-    else writeFileSync(target, await source.upload(id, name));
+    // An uploaded image never changes under its name.
+    if (isUpload(name) && existsSync(earlier)) linkOrCopy(earlier, target);
+    else writeFileSync(target, await source.image(id, name));
   }
 }
 

@@ -38,7 +38,7 @@ describe('brands as they are published', () => {
     await administer(
       t.access,
       `CREATE ROLE ${role} LOGIN PASSWORD 'reader'; GRANT CONNECT ON DATABASE ${name} TO ${role};
-       GRANT SELECT ON brand_revisions, brand_images TO ${role}`,
+       GRANT SELECT ON brand_revisions, brand_images, brand_lives TO ${role}`,
     );
     Object.assign(url, { username: role, password: 'reader' });
     addresses.database = url.href;
@@ -107,6 +107,26 @@ describe('brands as they are published', () => {
       expect(brands.find(({ id }) => id === t.brand.id)?.displayName).toBe(`ชื่อใหม่ ${kind}`);
     },
   );
+
+  it('BRD-09 BRD-30 a brand that was created in the studio is built once it is open, with its drawn images', async () => {
+    const params = { brandId: 'born' };
+    const created = await t.call('POST /api/staff/brand', {
+      as: admin,
+      body: { brandId: 'born', displayName: 'Born' },
+    });
+    expect(created.status).toBe(200);
+    for (const from of Object.values(addresses)) expect((await take(from)).revisions.has('born')).toBe(false);
+    expect((await t.call('POST /api/staff/brand/{brandId}/open', { as: admin, params })).status).toBe(200);
+    for (const from of Object.values(addresses)) {
+      const { home, revisions } = await take(from);
+      expect(revisions.get('born')).toBe(1);
+      expect(read(home, 'born/assets/icon.svg').toString()).toContain('<svg');
+      const { brands, invalid } = await brandsToBuild({ home, skipInvalid: true });
+      expect(invalid).toEqual([]);
+      expect(brands.map(({ id }) => id)).toContain('born');
+    }
+    await t.call('POST /api/staff/brand/{brandId}/archive', { as: admin, params, body: { reason: 'ทดสอบ' } });
+  });
 
   it('BRD-30 are the same from both, for a build too', async () => {
     const [one, two] = [await take(addresses.server), await take(addresses.database)];
