@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#schemas/brand/brand';
 import { brandParts } from '#schemas/api/shapes/studio';
 import type { BrandFile } from '#schemas/brand/brandFile';
-import { copiedSettings, keysOfPart, neverCopied, newBrandFile } from './newBrandFile';
+import type { Brand } from '#schemas/brand/brand';
+import { copiedSettings, keysOfPart, newBrandFile } from './newBrandFile';
 
 const source: BrandFile = {
   ...newBrandFile({ id: 'source', displayName: 'Source' }),
@@ -16,6 +17,24 @@ const source: BrandFile = {
   embeds: { liveScore: 'https://scores.example/live' },
   origins: ['https://scores.example', 'https://other.example'],
 };
+
+/** Who a brand is and which addresses are its own; two brands share none of them. */
+const neverCopied = [
+  'version',
+  'id',
+  'displayName',
+  'tagline',
+  'description',
+  'clientId',
+  'hostnames',
+  'primary',
+  'contacts',
+  'chat',
+  'api',
+  'assetsBase',
+  // Only those that the copied settings need.
+  'origins',
+] as const satisfies readonly (keyof Brand)[];
 
 describe('a new brand file', () => {
   it('BRD-08 every setting is in one part, or is never copied', () => {

@@ -20,24 +20,6 @@ export const keysOfPart = {
   features: ['flags', 'bottomBar', 'session', 'poll', 'publishing', 'desk', 'legal'],
 } as const satisfies Readonly<Record<BrandPart, readonly Key[]>>;
 
-/** Who a brand is and which addresses are its own; two brands share none of them. */
-export const neverCopied = [
-  'version',
-  'id',
-  'displayName',
-  'tagline',
-  'description',
-  'clientId',
-  'hostnames',
-  'primary',
-  'contacts',
-  'chat',
-  'api',
-  'assetsBase',
-  // Only those that the copied settings need.
-  'origins',
-] as const satisfies readonly Key[];
-
 /** Ids that no brand may have: programs of the platform, their folders, and names that are hosts of anybody. */
 export const refusedBrandIds: readonly string[] = [...reservedBrandIds, 'assets', 'api', 'www'];
 

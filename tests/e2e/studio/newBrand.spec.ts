@@ -22,7 +22,7 @@ const logo = () =>
 
 const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' }).click();
 
-test('BRD-06 a brand is made of a logo file and opened in the studio, without a command line', async ({
+test('BRD-08 BRD-09 a brand is made of a logo file and opened in the studio, without a command line', async ({
   studio,
 }) => {
   const page = await studio.open('admin', '/', { viewport: { width: 1280, height: 800 } });
