@@ -30,6 +30,14 @@ export function Notice({ tone = 'info', children, action, live = false }: Props)
   );
 }
 
+/** Below the head of a program, for a notice about all that follows. */
+export const NoticeStrip = styled.div`
+  flex: none;
+  padding: 6px 8px;
+  border-bottom: 1px solid var(--s-line);
+  background: var(--s-panel);
+`;
+
 const Box = styled.div`
   display: flex;
   flex-wrap: wrap;

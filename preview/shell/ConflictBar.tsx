@@ -1,10 +1,9 @@
 import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { selectOpen } from '@studio/core/draft/draftSlice';
 import { useTexts } from '@studio/i18n/texts';
 import { Button } from '@backoffice/ui/Button';
-import { Notice } from '@backoffice/ui/Notice';
+import { Notice, NoticeStrip } from '@backoffice/ui/Notice';
 import { useStudioSelector } from '@studio/core/store/createStudioStore';
 
 const ConflictDialog = lazyNamed(() => import('./ConflictDialog'), 'ConflictDialog');
@@ -20,7 +19,7 @@ function Undecided({ count }: { readonly count: number }) {
   const t = useTexts('shell');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Strip>
+    <NoticeStrip>
       <Notice
         tone="warning"
         live
@@ -37,13 +36,6 @@ function Undecided({ count }: { readonly count: number }) {
           <ConflictDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Strip>
+    </NoticeStrip>
   );
 }
-
-const Strip = styled.div`
-  flex: none;
-  padding: 6px 8px;
-  border-bottom: 1px solid var(--s-line);
-  background: var(--s-panel);
-`;

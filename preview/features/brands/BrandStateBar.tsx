@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { useBrand } from '@backoffice/api/brandListApi';
 import { may } from '@backoffice/api/staffApi';
 import { lazyNamed } from '@backoffice/layout/lazyNamed';
 import { Button } from '@backoffice/ui/Button';
-import { Notice } from '@backoffice/ui/Notice';
+import { Notice, NoticeStrip } from '@backoffice/ui/Notice';
 import { useView } from '@studio/core/browser/view';
 import { useTexts } from '@studio/i18n/texts';
 
@@ -18,7 +17,7 @@ export function BrandStateBar({ brandId }: { readonly brandId: string }) {
   const [isRestoring, setRestoring] = useState(false);
   if (brand?.state === 'DRAFT' && view.step === 'none') {
     return (
-      <Strip>
+      <NoticeStrip>
         <Notice
           action={
             may(brand, 'drafts.edit') && (
@@ -30,12 +29,12 @@ export function BrandStateBar({ brandId }: { readonly brandId: string }) {
         >
           {t('bar.draft')}
         </Notice>
-      </Strip>
+      </NoticeStrip>
     );
   }
   if (brand?.state !== 'ARCHIVED') return null;
   return (
-    <Strip>
+    <NoticeStrip>
       <Notice
         tone="warning"
         action={
@@ -53,13 +52,6 @@ export function BrandStateBar({ brandId }: { readonly brandId: string }) {
           <LifeDialog brand={brand} act="restore" onClose={() => setRestoring(false)} />
         </Suspense>
       )}
-    </Strip>
+    </NoticeStrip>
   );
 }
-
-const Strip = styled.div`
-  flex: none;
-  padding: 6px 8px;
-  border-bottom: 1px solid var(--s-line);
-  background: var(--s-panel);
-`;
