@@ -13,7 +13,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const satangOf = async (rows: Locator) =>
   Promise.all((await rows.locator('strong').all()).map((amount) => satang(amount)));
 
-test('RTM-11 RTM-12 RTM-13 ENT-15 API-134 API-135 API-136 API-137 API-138 API-139 shows earnings from friends and own play and transfers them to the wallet', async ({
+test('RTM-11 RTM-12 RTM-13 ENT-15 API-134 API-135 API-136 API-137 API-138 API-139 shows earnings from friends and own play and transfers them to the wallet @prove', async ({
   page,
 }) => {
   await openAs(page, await demoMember(brand), '/auth/affiliate');

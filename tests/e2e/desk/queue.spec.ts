@@ -191,7 +191,7 @@ test('DSK-48 an owner approves a withdrawal on a phone', async ({ desk }) => {
   }).toPass();
 });
 
-test('DSK-42 DSK-61 DSK-62 reports, alerts and reconciliation by keyboard; numbers are sums over the ledger', async ({
+test('DSK-42 DSK-61 DSK-62 reports, alerts and reconciliation by keyboard; numbers are sums over the ledger @prove', async ({
   desk,
 }) => {
   const page = await desk.open('operator', LIST);

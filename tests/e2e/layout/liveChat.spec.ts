@@ -35,7 +35,7 @@ type ChatCall = [name: string, payload: unknown, token: string | null];
 const callsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { chatCalls?: ChatCall[] }).chatCalls ?? []);
 
-test('LAY-21 LAY-22 the chat loads for members only and receives name, username and level, nothing else', async ({
+test('LAY-21 LAY-22 the chat loads for members only and receives name, username and level, nothing else @prove', async ({
   page,
 }) => {
   const requests = await withChat(page, { propertyId: 'prop1', widgetId: 'wid1' });

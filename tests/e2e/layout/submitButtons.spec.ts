@@ -19,7 +19,7 @@ const paths = [
   '/auth/affiliate',
 ] as const;
 
-test('LAY-30 the submit button of each form and of a dialog is visible above the bottom bar and the keyboard', async ({
+test('LAY-30 the submit button of each form and of a dialog is visible above the bottom bar and the keyboard @prove', async ({
   page,
 }) => {
   await openAs(page, await sharedMember(primaryBrand), '/auth/contact');

@@ -18,7 +18,9 @@ test('RTM-06 both tiles have the configured images; the placeholder still links 
   await expect(page).toHaveURL(/\/auth\/games\/category\?cat=sport$/);
 });
 
-test('RTM-06 RTM-07 LVL-09 shows credit, level, progress, announcements and every link', async ({ page }) => {
+test('RTM-06 RTM-07 LVL-09 shows credit, level, progress, announcements and every link @prove', async ({
+  page,
+}) => {
   const member = await sharedMember(withMedia);
   await showMember(page, member, { level: 1, point: 1234.5, total: 25_000 });
   await answer(page, 'GET /api/auth/announcement', { data: [news('ประกาศทดสอบ')] });

@@ -5,7 +5,7 @@ import { expect, primaryBrand, test } from '../support/site';
 
 const PAGE = '/auth/settings/responsible-play';
 
-test('R1 R2 R3 R5 a deposit limit rejects a request before a receiving account is shown; a time-out blocks play and still allows withdrawals', async ({
+test('R1 R2 R3 R5 a deposit limit rejects a request before a receiving account is shown; a time-out blocks play and still allows withdrawals @prove', async ({
   page,
 }) => {
   const member = await registerMember(primaryBrand);

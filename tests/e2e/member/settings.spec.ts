@@ -3,7 +3,9 @@ import { memberPassword, openAs, registerMember, sharedMember } from '../support
 import { storedSession, recordToasts } from '../support/pages';
 import { brandUrl, expect, primaryBrand, test } from '../support/site';
 
-test('RTM-17 VAL-11 API-115 the password is changed and the session remains valid', async ({ page }) => {
+test('RTM-17 VAL-11 API-115 the password is changed and the session remains valid @prove', async ({
+  page,
+}) => {
   const member = await registerMember(primaryBrand);
   const sent = await watch(page, 'POST /api/auth/user/change-password/{uuid}');
   const toasts = await recordToasts(page);

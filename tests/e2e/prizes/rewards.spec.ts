@@ -22,7 +22,7 @@ const home: Address = {
   postcode: '10110',
 };
 
-test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an address, staff ship it, the history shows it', async ({
+test('RTM-15 RTM-16 ST-23 API-140 API-141 API-142 a reward is redeemed to an address, staff ship it, the history shows it @prove', async ({
   page,
 }) => {
   const item = cheapest(rewardBrand);

@@ -30,7 +30,7 @@ async function pressThai(page: Page, code: string, key: string, isShifted = fals
   await client.detach();
 }
 
-test('edits are undone and redone, one by one, with Latin and Thai keyboards', async ({ studio }) => {
+test('edits are undone and redone, one by one, with Latin and Thai keyboards @prove', async ({ studio }) => {
   const page = await openWorkspace(studio, 'group=flags');
   const all = page.locator('[data-setting^="/flags/"] [role="switch"]');
   await expect(all.nth(10)).toBeVisible();

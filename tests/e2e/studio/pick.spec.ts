@@ -52,7 +52,7 @@ async function expectOutline(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('a click on a text, an image or a contact opens its control and focuses it; a button lists its text and both colours of its gradient', async ({
+test('a click on a text, an image or a contact opens its control and focuses it; a button lists its text and both colours of its gradient @prove', async ({
   studio,
 }) => {
   const page = await openWorkspace(studio, 'route=/login&group=limits');

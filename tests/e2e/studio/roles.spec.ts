@@ -6,7 +6,9 @@ import { expectSaved } from './support/workspace';
 const [brandId = '', secondId = brandId] = brands.map(({ id }) => id);
 const nameOf = (id: string) => brands.find((brand) => brand.id === id)?.displayName ?? '';
 
-test('I5 a viewer cannot edit, an editor cannot publish, and both see the reason', async ({ studio }) => {
+test('I5 a viewer cannot edit, an editor cannot publish, and both see the reason @prove', async ({
+  studio,
+}) => {
   await studio.clean(brandId);
   const params = { brandId };
   const viewer = await studio.open('viewer', `/b/${brandId}?group=theme&route=/login`);
