@@ -28,7 +28,7 @@ const diskFile = (id: string) =>
 function answer(method: string, url: string): unknown {
   if (method === 'POST') return { token: 'token' };
   if (url === '/api/staff/brand')
-    return [...published].map(([brandId, { revision }]) => ({ brandId, revision }));
+    return [...published].map(([brandId, { revision }]) => ({ brandId, revision, state: 'OPEN' }));
   const one = published.get(url.replace('/api/staff/brand/', ''));
   return one && { published: one };
 }
