@@ -70,6 +70,8 @@ export default defineConfig({
         test: {
           name: 'bundles',
           environment: 'node',
+          // For what a test compiles itself.
+          env: { NODE_ENV: 'production' },
           ...limits,
           include: ['scripts/bundle/built/**/*.test.ts'],
         },
