@@ -106,6 +106,7 @@ test('BRD-08 BRD-09 a brand is made of a logo file and opened in the studio, wit
     await expect(page.getByRole('menuitem', { name: 'ลบแบรนด์' })).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'เก็บเข้าคลัง' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     await expectOpenToAll(page, 'archiving a brand', part.dialog);
     await dialog.getByLabel('เหตุผล').fill('จบการทดสอบ');
     await dialog.getByRole('button', { name: 'เก็บเข้าคลัง' }).click();
