@@ -90,10 +90,10 @@ export const test = base.extend<{ readonly desk: Desk }>({
 });
 
 /** Sends the image of a slip, again while a busy server asks for that, as the member app does. @returns its id. */
-async function verifySlip(address: string, token: string, image: Uint8Array): Promise<string> {
+async function verifySlip(address: string, token: string, image: ArrayBuffer): Promise<string> {
   for (;;) {
     const form = new FormData();
-    form.set('slip', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'slip.png');
+    form.set('slip', new Blob([image], { type: 'image/png' }), 'slip.png');
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(address, { method: 'POST', headers, body: form });
     const { data, code } = (await answer.json()) as {
