@@ -12,7 +12,7 @@ import { depositRequest } from '../support/money';
 import { recordToasts } from '../support/pages';
 import { expect, primaryBrand, test } from '../support/site';
 
-test('ST-20 a member saves a QR code, pays it, and sees the credit while the page is open', async ({
+test('ST-20 a member saves a QR code, pays it, and sees the credit while the page is open @prove', async ({
   page,
 }) => {
   const member = await registerMember(primaryBrand);
