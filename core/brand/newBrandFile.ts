@@ -7,7 +7,7 @@ import { reservedBrandIds } from './reservedHosts';
 type BrandPart = (typeof brandParts)[number];
 type Key = keyof Brand;
 
-/** The settings of each part of a brand that another may take over. */
+/** The settings in each part of a brand that can be copied to a new brand. */
 export const keysOfPart = {
   look: ['theme', 'look', 'images', 'art'],
   layout: ['layout', 'footer', 'banners'],

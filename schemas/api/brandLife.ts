@@ -12,7 +12,7 @@ export const brandLife = {
     ...needs('brands.create'),
     anyBrand: true,
     summary:
-      'Create a brand that nobody is served until it is opened; only who administers all brands. A copy takes the named parts of a brand, never its hosts, contacts or company accounts.',
+      'Create a brand as a draft, which is not served until it is opened; requires an administrator of all brands. A copy takes the named parts of a brand, never its hosts, contacts or company accounts.',
     body: object(
       { brandId, displayName: { ...filledLine, maxLength: 60 } },
       { from: object({ brandId, parts: list(oneOf(brandParts), brandParts.length) }) },

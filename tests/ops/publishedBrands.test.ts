@@ -32,7 +32,7 @@ describe('brands as they are published', () => {
     addresses.server = await t.app.listen({ port: 0, host: '127.0.0.1' });
     admin = await buildStaff(t, 'admin');
     env = { OPS_EMAIL: admin.email, OPS_PASSWORD: TEST_PASSWORD };
-    // Whoever reads brands needs no other table, and writes nothing.
+    // A build needs to read these tables only, and writes nothing.
     const url = new URL(t.access.owner);
     const [name, role] = [url.pathname.slice(1), `reader_${url.pathname.slice(1)}`];
     await administer(

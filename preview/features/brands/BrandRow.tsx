@@ -41,7 +41,7 @@ export function BrandRow({ brand, isOpen }: Props) {
         </Link>
         <Chips brand={brand} />
       </Words>
-      {/* A site that is served to nobody has nothing to switch. */}
+      {/* Only open brands have a site to switch. */}
       {brand.state === 'OPEN' && <Emergency brand={brand} canSwitch={may(brand, 'site.switch')} />}
       {may(brand, 'brands.create') && <BrandMenu brand={brand} />}
     </Row>

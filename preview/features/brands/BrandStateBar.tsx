@@ -9,7 +9,7 @@ import { useTexts } from '@studio/i18n/texts';
 
 const LifeDialog = lazyNamed(() => import('./LifeDialog'), 'LifeDialog');
 
-/** Says that the open brand is served to nobody, and leads on; nothing for an open brand. */
+/** Shows that the selected brand is a draft or archived, with the next step; renders nothing for an open brand. */
 export function BrandStateBar({ brandId }: { readonly brandId: string }) {
   const t = useTexts('brandLife');
   const brand = useBrand(brandId);

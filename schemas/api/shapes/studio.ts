@@ -22,10 +22,10 @@ export const operation = object({
 /** What the caller may do at a brand. */
 const mine = list(oneOf(permissionNames), permissionNames.length);
 
-/** A draft was never opened: only staff see it. An archived brand is served to nobody any more. */
+/** A draft was never opened and is visible to staff only. An archived brand is no longer served. */
 export const brandStates = ['DRAFT', 'OPEN', 'ARCHIVED'] as const;
 
-/** What a new brand may take over from another. */
+/** The parts of a brand that can be copied to a new brand. */
 export const brandParts = [
   'look',
   'layout',

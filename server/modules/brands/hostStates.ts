@@ -10,8 +10,8 @@ const AT_ONCE = 10;
 const MOST = 100;
 
 /**
- * Where the hosts of a brand file point, in their order. An address that is not of the Internet is never connected to, so
- * that nobody explores the network of the server with a host of their own.
+ * The state of each host of a brand file, in order. Never connects to a private address: a host name must not let its
+ * owner scan the server's internal network (SSRF).
  */
 export async function findHostStates(file: unknown, probe = internetProbe): Promise<HostState[]> {
   const limiter = new ConcurrencyLimiter(AT_ONCE, MOST, () => new Error('More hosts than a brand may list.'));

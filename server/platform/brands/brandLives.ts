@@ -36,7 +36,7 @@ export class BrandLives {
     return this.#lives.get(id);
   }
 
-  /** @throws Error for a removed brand, which nobody may come across. */
+  /** @throws Error for a removed brand, which callers must filter out. */
   stateOf(id: string): BrandState {
     const state = this.#lives.get(id)?.state ?? 'OPEN';
     if (state === 'REMOVED') throw new Error(`${id} was removed.`);

@@ -27,7 +27,7 @@ test('BRD-08 BRD-09 a brand is made of a logo file and opened in the studio, wit
 }) => {
   const page = await studio.open('admin', '/', { viewport: { width: 1280, height: 800 } });
 
-  await test.step('source and name create a draft that nobody is served', async () => {
+  await test.step('source and name create a draft that is not served', async () => {
     await page.getByRole('button', { name: 'แบรนด์ใหม่' }).click();
     await page.getByRole('radio', { name: 'คัดลอกจากแบรนด์เดิม' }).click();
     await page.getByRole('checkbox', { name: 'ระดับสมาชิก' }).uncheck();
